@@ -10,16 +10,16 @@ import {
 import { printSelected } from "@/lib/certificates/operations/print-selected";
 import { isActWaiting } from "@/lib/database/transaction";
 import { documentReply } from "@/lib/documents/document";
-import { deleteDocument, renameDocument, replaceDocument } from "@/lib/documents/operations/change-documents";
+import { changeDocument, deleteDocument } from "@/lib/documents/operations/change-documents";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { undoAct } from "@/lib/history/operations/undo-act";
 import { success } from "@/lib/http/calls/answer";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer, streamAnswer, zipAnswer } from "@/lib/http/calls/send-file";
-import { checkImport, importReply, runImport } from "@/lib/imports/operations/run-import";
+import { importReply, runImport } from "@/lib/imports/operations/run-import";
 import { exportSubscribers } from "@/lib/messages/newsletter";
-import { deleteMessage, markMessageRead } from "@/lib/messages/operations";
-import { answerMessage } from "@/lib/messages/requests";
+import { markMessage } from "@/lib/messages/operations";
+import { answerRequest } from "@/lib/messages/requests";
 import { exportStudentData } from "@/lib/own-data/operations";
 import { deleteStudents } from "@/lib/people/operations/delete-student";
 import { exportSelected, exportStudents } from "@/lib/people/operations/export-students";
@@ -41,18 +41,18 @@ export const officeEndpoints = {
     success("saved", saved),
   ),
   "/backend/office/act-waiting": get(isActWaiting, (isWaiting) => success(null, { isWaiting })),
-  "/backend/office/answer-message": post(answerMessage, "json", ({ isRequest }) =>
-    success(isRequest ? "answered" : "messageAnswered"),
-  ),
+  "/backend/office/answer-request": post(answerRequest, "json", () => success("answered")),
   "/backend/office/certificate-status": get(certificateStatus, (status) => success(null, status)),
   "/backend/office/certificate-withdrawal": post(setWithdrawal, "json", ({ isWithdrawn }) =>
     success(isWithdrawn ? "certificateWithdrawn" : "certificateRestored"),
   ),
-  "/backend/office/check-import": post(checkImport, { files: { rows: "rows" } }, (report) =>
-    success(null, importReply(report)),
+  "/backend/office/change-document": post(
+    changeDocument,
+    { files: { file: "files" } },
+    ({ document, isReplaced }) =>
+      success(isReplaced ? "documentReplaced" : "documentRenamed", { document: documentReply(document) }),
   ),
   "/backend/office/delete-document": post(deleteDocument, "json", () => success("documentDeleted")),
-  "/backend/office/delete-message": post(deleteMessage, "json", () => success("messageDeleted")),
   "/backend/office/delete-students": post(deleteStudents, "list", (done) => success("studentsDeleted", done)),
   "/backend/office/drafts": get(listDrafts, (listed) => success(null, listed)),
   "/backend/office/end-sessions": post(endSessions, "json", () => success("sessionsEnded")),
@@ -62,11 +62,16 @@ export const officeEndpoints = {
   "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
   "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
   "/backend/office/history": get(listHistory, (page) => success(null, page)),
+  "/backend/office/import": post(runImport, { files: { rows: "rows" } }, (report) =>
+    success(null, importReply(report)),
+  ),
+  "/backend/office/mark-message": post(markMessage, "json", (as) =>
+    success(as === "answered" ? "messageAnswered" : as === "deleted" ? "messageDeleted" : "messageMarked"),
+  ),
   "/backend/office/one-time-password": post(setOneTimePassword, "json", (made) =>
     success("oneTimePasswordSet", made),
   ),
   "/backend/office/print": post(printSelected, "list", downloadAnswer),
-  "/backend/office/read-message": post(markMessageRead, "json", () => success("messageMarked")),
   "/backend/office/registration-help": get(helpRegistration, (help) => success(null, help)),
   "/backend/office/release": post(release, "list", (done) => {
     const names = done.changed.map(({ fullName }) => fullName).join(", ");
@@ -74,15 +79,6 @@ export const officeEndpoints = {
     const { released, olderScans } = done;
     return success(released === 1 ? say("resultReleased", { scans: olderScans }) : "resultsReleased", done);
   }),
-  "/backend/office/rename-document": post(renameDocument, "json", (document) =>
-    success("documentRenamed", { document: documentReply(document) }),
-  ),
-  "/backend/office/replace-document": post(replaceDocument, { files: { file: "files" } }, (document) =>
-    success("documentReplaced", { document: documentReply(document) }),
-  ),
-  "/backend/office/run-import": post(runImport, { files: { rows: "rows" } }, (report) =>
-    success("importDone", importReply(report)),
-  ),
   "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
   "/backend/office/save-scores": post(saveScores, "json", (shown) =>
     success("scoresSaved", scoresReply(shown)),

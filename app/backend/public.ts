@@ -7,12 +7,12 @@ import { viewDmc } from "@/lib/documents/operations/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
 import { type Answer, json, seeOther, success } from "@/lib/http/calls/answer";
-import { newsletterForm } from "@/lib/http/calls/browser-forms";
+import { type BrowserForm, formOn } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
 import { setCookie } from "@/lib/http/cookies";
 import { sendsMail } from "@/lib/mails/mail";
-import { chooseNewsletter, subscribe } from "@/lib/messages/newsletter";
+import { chooseNewsletter } from "@/lib/messages/newsletter";
 import { setUpAcademy } from "@/lib/set-up/operations";
 import { siteAddress } from "@/lib/site/site-address";
 import { languages } from "@/lib/words/languages";
@@ -38,8 +38,17 @@ const afterEmailChange: Partial<Record<RefusalKind, string>> = {
   too_many_attempts: "/email-change/busy",
 };
 
-const subscribed = sendsMail ? "confirmationSent" : "addressNoted";
-const chosen = { confirm: "subscriptionConfirmed", leave: "newsletterLeft" } as const;
+const chosen = {
+  subscribe: sendsMail ? "confirmationSent" : "addressNoted",
+  confirm: "subscriptionConfirmed",
+  leave: "newsletterLeft",
+} as const;
+
+/** In the footer, and behind the newsletter's emailed links. */
+const newsletterForm: BrowserForm<keyof typeof chosen> = {
+  ...formOn("/newsletter", "newsletter"),
+  message: (what) => chosen[what],
+};
 
 /** RFC 9116 recommends less than a year. */
 const halfYearMs = 182 * 86_400_000;
@@ -78,14 +87,7 @@ export const publicEndpoints = {
     { pathField: "key" },
   ),
 
-  "/backend/newsletter/subscribe": post(subscribe, { form: newsletterForm(() => subscribed) }, () =>
-    success(subscribed),
-  ),
-  "/backend/newsletter/choice": post(
-    chooseNewsletter,
-    { form: newsletterForm((what: keyof typeof chosen) => chosen[what]) },
-    (what) => success(chosen[what]),
-  ),
+  "/backend/newsletter": post(chooseNewsletter, { form: newsletterForm }, (what) => success(chosen[what])),
   "/backend/cookie-choice": post(chooseCookies, "form", () => seeOther(cookieForm), {
     cookies: (choice) => [setCookie("consent", choice)],
     refusedPage: () => cookieForm,

@@ -144,7 +144,7 @@ async function NewsletterForm() {
   const { refusals } = await getMessages();
   return (
     <PostedForm
-      action="/backend/newsletter/subscribe"
+      action="/backend/newsletter"
       answerId="newsletter-answer"
       unavailable={refusals.unavailable}
       className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
@@ -170,6 +170,7 @@ async function NewsletterForm() {
         />
         <Button type="submit">{t("subscribe")}</Button>
       </div>
+      <input type="hidden" name="what" value="subscribe" />
       <p hidden>
         <label htmlFor="newsletter-fax">{t("trap")}</label>
         <input id="newsletter-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />

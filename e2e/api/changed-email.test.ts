@@ -189,7 +189,7 @@ test("the old address is told of a change, and the office can restore it, which 
 test("nothing that strangers cause uses up what an account's owner is told", async () => {
   const { person, changeEmail } = await member();
   for (let count = 0; count < 6; count += 1)
-    await visitor().postForm("/backend/newsletter/subscribe", { email: person.email }, {});
+    await visitor().postForm("/backend/newsletter", { what: "subscribe", email: person.email }, {});
   const wanted = uniqueEmail();
   await changeEmail(wanted);
   const token = await confirmation(wanted);

@@ -109,7 +109,7 @@ test("a document that someone replaced meanwhile is neither replaced nor deleted
   const [document] = Documents.parse(listed.body.documents);
   const base = JSON.stringify({ uploadedAt: document?.upload_date });
   const replace = async () =>
-    here.postMultipart("/backend/office/replace-document", {
+    here.postMultipart("/backend/office/change-document", {
       ...{ userId: String(userId), fileName: "sheet.jpg", base },
       file: await picture({ name: "other.jpg" }),
     });

@@ -62,7 +62,7 @@ const undo = async () => operations.undoAct.as(admin, { actId: await newestAct()
 async function importOf(fields: Record<string, string>) {
   const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
   const table = { kind: "people", mode: "both", rows: [{ name: "rows.json", bytes, isTooLarge: false }] };
-  const { digest } = await operations.checkImport.as(admin, table);
+  const { digest } = await operations.runImport.as(admin, { ...table, isCheck: "true" });
   return await operations.runImport.as(admin, { ...table, digest, consents: "2:email" });
 }
 

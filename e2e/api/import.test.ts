@@ -11,12 +11,12 @@ import { refused } from "../fixtures/replies";
 /** A row's text by field. */
 type Fields = Record<string, string>;
 
-/** Sends a table to an endpoint of the import, as the office unless another client is given. */
-async function sendTable(endpoint: string, table: Fields[], more: Fields = {}, client?: Client) {
+/** Has a table checked or imported, as the office unless another client is given. */
+async function sendTable(step: "check" | "import", table: Fields[], more: Fields = {}, client?: Client) {
   const numbered = table.map((row, index) => ({ row: index + 2, fields: row }));
   const rows = new File([JSON.stringify(numbered)], "rows.json", { type: "application/json" });
-  const parts = { kind: "people", mode: "both", ...more, rows };
-  return await (client ?? (await office())).postMultipart(`/backend/office/${endpoint}`, parts);
+  const parts = { kind: "people", mode: "both", isCheck: String(step === "check"), ...more, rows };
+  return await (client ?? (await office())).postMultipart("/backend/office/import", parts);
 }
 
 const Report = z.object({
@@ -28,10 +28,8 @@ const report = (answer: { body: unknown }) => Report.parse(answer.body);
 
 /** Imports a table as the office does: checked, and with these consents. */
 async function importTable(table: Fields[], consents: string, more: Fields = {}) {
-  const { digest } = z
-    .object({ digest: z.string() })
-    .parse((await sendTable("check-import", table, more)).body);
-  return await sendTable("run-import", table, { ...more, consents, digest });
+  const { digest } = z.object({ digest: z.string() }).parse((await sendTable("check", table, more)).body);
+  return await sendTable("import", table, { ...more, consents, digest });
 }
 
 const First = z.object({
@@ -54,22 +52,22 @@ describe("an import of people", () => {
       { ...person(), dateOfBirth: "31/12/1999" },
       { fullName: "No Email" },
     ];
-    const before = report(await sendTable("check-import", table));
+    const before = report(await sendTable("check", table));
     expect(before.counts).toMatchObject({ create: 2, refused: 1 });
     expect(before.verdicts[2]).toEqual({ row: 4, outcome: "refused", reason: "The email is missing." });
-    expect(report(await sendTable("run-import", table)).counts).toMatchObject({ create: 2 });
-    expect(report(await sendTable("run-import", table)).counts).toMatchObject({ create: 0, same: 2 });
+    expect(report(await sendTable("import", table)).counts).toMatchObject({ create: 2 });
+    expect(report(await sendTable("import", table)).counts).toMatchObject({ create: 0, same: 2 });
     expect(await birthDateOf(table[0])).toBe("2005-03-21");
   });
 
   test("asks how days are written that can be read in two ways, and stores them so", async () => {
     const table: Fields[] = [{ ...person(), dateOfBirth: "۱/۲/۰۳" }];
-    const unasked = report(await sendTable("check-import", table)).verdicts[0];
+    const unasked = report(await sendTable("check", table)).verdicts[0];
     expect(unasked?.reason).toContain("Please choose how dates are written.");
     const shown = async (days: string) =>
-      firstOf(await sendTable("check-import", table, { days }))?.dateOfBirth?.value;
+      firstOf(await sendTable("check", table, { days }))?.dateOfBirth?.value;
     expect([await shown("monthFirst"), await shown("solar")]).toEqual(["2 Jan 2003", "20 Apr 2024"]);
-    await sendTable("run-import", table, { days: "dayFirst" });
+    await sendTable("import", table, { days: "dayFirst" });
     expect(await birthDateOf(table[0])).toBe("2003-02-01");
   });
 
@@ -80,7 +78,7 @@ describe("an import of people", () => {
       fullName: `\u200f ${student.name}  Here `,
       phoneNumber: "٠٧٩ ۱۱۱ 2222",
     };
-    const answer = await sendTable("check-import", [change, ...Array.from({ length: 25 }, () => person())]);
+    const answer = await sendTable("check", [change, ...Array.from({ length: 25 }, () => person())]);
     expect(firstOf(answer)).toMatchObject({
       fullName: { value: `${student.name}  Here`, was: student.name },
       email: { value: student.email },
@@ -94,7 +92,7 @@ describe("an import of people", () => {
     const faulty = { fullName: "Faulty Row", email: "no address", dateOfBirth: "31/31/2003", userId: "-" };
     const [verdict] = z
       .object({ verdicts: z.array(z.looseObject({ reason: z.string() })) })
-      .parse((await sendTable("check-import", [faulty])).body).verdicts;
+      .parse((await sendTable("check", [faulty])).body).verdicts;
     expect(verdict).toMatchObject({ row: 2, outcome: "refused", who: "Faulty Row" });
     expect(verdict?.reason).toBe(
       [
@@ -114,7 +112,7 @@ describe("an import of people", () => {
       { ...person(), studentCode: student.code.toLowerCase() },
       { studentCode, phoneNumber: "0700111222" },
     ];
-    const { verdicts } = report(await sendTable("check-import", table));
+    const { verdicts } = report(await sendTable("check", table));
     const code = `“\u2068${student.code.toLowerCase()}\u2069”`;
     const reason = `Student code ${code}: ${messages.refusals.codeIssued}`;
     expect(verdicts).toEqual([
@@ -141,7 +139,7 @@ describe("an import of people", () => {
 
   test("imports all rows or none if requested", async () => {
     const table = [person(), { fullName: "No Email" }];
-    const answer = await sendTable("run-import", table, { isAllOrNothing: "true" });
+    const answer = await sendTable("import", table, { isAllOrNothing: "true" });
     expect(answer.body).toMatchObject({
       success: false,
       message: "Some rows have problems. Nothing was changed.",
@@ -151,8 +149,8 @@ describe("an import of people", () => {
 
   test("of more than 2,000 rows is refused", async () => {
     const table = Array.from({ length: 2_001 }, () => ({ fullName: "One Too Many" }));
-    for (const call of ["check-import", "run-import"])
-      expect(await sendTable(call, table)).toMatchObject(
+    for (const step of ["check", "import"] as const)
+      expect(await sendTable(step, table)).toMatchObject(
         refused("Please split the file: at most 2,000 rows."),
       );
   });
@@ -164,7 +162,7 @@ describe("an import of people", () => {
       { email, dateOfBirth: "2001-02-03" },
       { userId: String(id), phoneNumber: "0700 111 222" },
     ];
-    const { verdicts } = report(await sendTable("check-import", table));
+    const { verdicts } = report(await sendTable("check", table));
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(["update", "refused", "refused"]);
     expect(verdicts[1]?.reason).toBe(`Same person as row 2 (${name}).`);
   });
@@ -175,7 +173,7 @@ describe("an import of people", () => {
       studentCode: String(code),
       phoneNumber: `070011100${index}`,
     }));
-    await sendTable("run-import", table);
+    await sendTable("import", table);
     for (const whom of [berta.id, berta.name, berta.name.toUpperCase()]) {
       const query = new URLSearchParams({ student: String(whom) });
       const answer = await (await office()).send(`/backend/office/history?${query}`);
@@ -195,7 +193,7 @@ test("scores whose student could be either of two are refused", async () => {
   const student = await newStudent({ user_id: String(randomInt(100_000, 1_000_000)) });
   await newStudent({ student_code: String(student.id) });
   const row = { student: String(student.id), exam: "toefl", heldOn: "2026-03-25", reading: "21" };
-  const [verdict] = report(await sendTable("check-import", [row], { kind: "scores" })).verdicts;
+  const [verdict] = report(await sendTable("check", [row], { kind: "scores" })).verdicts;
   expect(verdict).toMatchObject({ outcome: "refused" });
   expect(verdict?.reason).toContain("one student's code and another's user ID");
 });
@@ -204,13 +202,13 @@ test("scores are imported as drafts, with days of either calendar, and released 
   const student = await newStudent();
   const row = { student: student.code, exam: "toefl ibt", heldOn: "1404/1/5", reading: "۲۱", writing: "9" };
   const table = [row, { ...row, reading: "31" }, { ...row, student: "NOBODY-1" }];
-  const first = report(await sendTable("run-import", table, { kind: "scores" }));
+  const first = report(await sendTable("import", table, { kind: "scores" }));
   expect(first.verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
     "create",
     "Reading “\u206831\u2069”: TOEFL section scores are whole numbers from 0 to 30.",
     "Student (code, email or user ID) “\u2068NOBODY-1\u2069”: Student not found.",
   ]);
-  expect(report(await sendTable("run-import", [row], { kind: "scores" })).counts).toMatchObject({ same: 1 });
+  expect(report(await sendTable("import", [row], { kind: "scores" })).counts).toMatchObject({ same: 1 });
   const sql = "SELECT held_on::text, scores, release_id FROM sittings WHERE user_id = $1";
   expect(await rows(sql, [student.id])).toEqual([
     { held_on: "2025-03-25", scores: { reading: 21, writing: 9 }, release_id: null },
@@ -230,7 +228,7 @@ test("a total that is not the sections' own is refused, and one that is stays ou
     // Without all sections there is nothing to compare with.
     { ...toefl, heldOn: "2026-05-03", reading: "20", total: "86" },
   ];
-  const { verdicts } = report(await sendTable("check-import", table, { kind: "scores" }));
+  const { verdicts } = report(await sendTable("check", table, { kind: "scores" }));
   expect(verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
     "Total “\u206868\u2069”: With these section scores it is 86.",
     ...["create", "create"],

@@ -17,7 +17,7 @@ const post = (path: string, fields: Record<string, string>) =>
   new Client(server().url).postForm(path, fields, {});
 
 const subscribe = async (email: string) => {
-  const { status, headers, body } = await post("/backend/newsletter/subscribe", { email });
+  const { status, headers, body } = await post("/backend/newsletter", { what: "subscribe", email });
   return { status, location: headers.location, body };
 };
 
@@ -50,11 +50,11 @@ describe("the newsletter", () => {
     await subscribe(email);
     const token = await tokenFor(email);
     expect(await subscriber(email)).toEqual({ confirmed: false });
-    await post("/backend/newsletter/choice", { what: "confirm", token });
+    await post("/backend/newsletter", { what: "confirm", token });
     expect(await subscriber(email)).toEqual({ confirmed: true });
-    await post("/backend/newsletter/choice", { what: "leave", token });
+    await post("/backend/newsletter", { what: "leave", token });
     expect(await subscriber(email)).toBeUndefined();
-    expect((await post("/backend/newsletter/choice", { what: "confirm", token })).body).toMatchObject({
+    expect((await post("/backend/newsletter", { what: "confirm", token })).body).toMatchObject({
       success: false,
     });
   });
@@ -62,7 +62,7 @@ describe("the newsletter", () => {
   test("gives a known address the same answer as a new one, without a second email", async () => {
     const email = uniqueEmail();
     const first = await subscribe(email);
-    await post("/backend/newsletter/choice", { what: "confirm", token: await tokenFor(email) });
+    await post("/backend/newsletter", { what: "confirm", token: await tokenFor(email) });
     expect(await subscribe(email.toUpperCase())).toEqual(first);
 
     const later = uniqueEmail();
@@ -73,7 +73,7 @@ describe("the newsletter", () => {
 
   test("does not store what a bot filled in", async () => {
     const email = uniqueEmail();
-    await post("/backend/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
+    await post("/backend/newsletter", { what: "subscribe", email, faxNumber: "https://spam.example" });
     expect(await subscriber(email)).toBeUndefined();
   });
 });
@@ -112,7 +112,7 @@ describe("a student", () => {
     await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
     const sql = "SELECT id FROM contact_messages WHERE user_id = $1";
     const [request] = await rows(sql, [id], server().databaseUrl);
-    await postToOffice("answer-message", { messageId: request?.id, answer: "On Saturday." }, admin);
+    await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
     const { text } = await emailTo(email);
     expect(text).toContain("On Saturday.");
     expect(text).toContain(`${server().url}/fa/student/settings?tab=office`);
@@ -133,7 +133,7 @@ test.each(translatedTo)(
     expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
     expect(reset).toContain(`${at("/reset-password")}?token=`);
     const subscriber = uniqueEmail();
-    await client.postForm("/backend/newsletter/subscribe", { email: subscriber }, from("/about"));
+    await client.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, from("/about"));
     expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
   },
 );

@@ -76,7 +76,7 @@ describe("with a mail server", () => {
   });
 
   const causes: Record<string, (tagged: string) => Promise<unknown>> = {
-    "the newsletter": (email) => academy.subscribe.as(visitor(), { email }),
+    "the newsletter": (email) => academy.chooseNewsletter.as(visitor(), { what: "subscribe", email }),
     "the new address of another account": async (email) => (await account(uniqueEmail())).change(email),
     "a forgotten password of an account that nobody has confirmed": async (email) => {
       await account(email, { unconfirmedSince: new Date() });
@@ -95,7 +95,8 @@ describe("with a mail server", () => {
 
   test("what waits for a mail that is one too many is stored", async () => {
     const mailbox = uniqueEmail();
-    for (let count = 0; count < 3; count += 1) await academy.subscribe.as(visitor(), { email: mailbox });
+    for (let count = 0; count < 3; count += 1)
+      await academy.chooseNewsletter.as(visitor(), { what: "subscribe", email: mailbox });
     const { actor, change } = await account(uniqueEmail());
     await change(mailbox);
     expect(await deliverTo(mailbox)).toBe(3);
@@ -115,7 +116,8 @@ describe("with a mail server", () => {
 
   test("what a confirmed owner is told of the own account always arrives", async () => {
     const mailbox = uniqueEmail();
-    for (let place = 0; place < 5; place += 1) await academy.subscribe.as(visitor(), { email: mailbox });
+    for (let place = 0; place < 5; place += 1)
+      await academy.chooseNewsletter.as(visitor(), { what: "subscribe", email: mailbox });
     const { change } = await account(mailbox);
     for (let place = 0; place < 5; place += 1) await change(uniqueEmail());
     await academy.requestPasswordReset.as(visitor(), { email: mailbox });

@@ -15,16 +15,14 @@ test("a document is renamed, replaced and deleted", async () => {
   const admin = await office();
   const files = [await picture({ name: "one.jpg" }), await picture({ name: "two.jpg" })];
   await uploadDocuments(userId, files);
-  const renamed = await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "two" });
+  const change = (more: Record<string, string | File>) =>
+    admin.postMultipart("/backend/office/change-document", { userId: String(userId), ...more });
+  const renamed = await change({ fileName: "one.jpg", name: "two" });
   expect(renamed.body).toMatchObject({ success: true, document: { fileName: "two (2).jpg" } });
-  expect(await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
-    refused("Document not found."),
-  );
-  const replaced = await admin.postMultipart("/backend/office/replace-document", {
-    userId: String(userId),
-    fileName: "two.jpg",
-    file: await picture({ name: "other.png", format: "png" }),
-  });
+  expect(await change({ fileName: "one.jpg", name: "x" })).toMatchObject(refused("Document not found."));
+  expect(await change({ fileName: "two.jpg" })).toMatchObject(refused("Please select at least one image."));
+  const other = await picture({ name: "other.png", format: "png" });
+  const replaced = await change({ fileName: "two.jpg", file: other });
   expect(replaced.body).toMatchObject({ success: true, document: { fileName: "two.png" } });
   expect(await postToOffice("delete-document", { userId, fileName: "two (2).jpg" })).toMatchObject(
     accepted(),
@@ -45,26 +43,26 @@ test("a message is marked as read, unread and answered, each time as an act that
         WHERE c.table_name = 'contact_messages' AND (c.key->>'id')::int = $1 ORDER BY c.act_id`,
       [messageId],
     );
-  for (const _time of ["first", "second"])
-    expect(await postToOffice("read-message", { messageId })).toMatchObject(accepted());
+  const mark = (as: string) => postToOffice("mark-message", { messageId, as });
+  for (const _time of ["first", "second"]) expect(await mark("read")).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true }]);
   expect(await acts()).toHaveLength(1);
-  expect(await postToOffice("read-message", { messageId, isRead: false })).toMatchObject(accepted());
+  expect(await mark("unread")).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: false }]);
   const [, unread] = await acts();
   expect(await postToOffice("undo", { actId: Object(unread).id })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true, answered: false }]);
-  await postToOffice("read-message", { messageId, isRead: false });
-  expect(await postToOffice("answer-message", { messageId })).toMatchObject(accepted());
+  await mark("unread");
+  expect(await mark("answered")).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true, answered: true }]);
-  expect(await postToOffice("delete-message", { messageId })).toMatchObject(accepted());
+  expect(await mark("deleted")).toMatchObject(accepted());
   expect(await find()).toEqual([]);
 });
 
 test("the office downloads the newsletter's addresses with their links to leave, and the history says so", async () => {
   const [confirmed, entered] = [uniqueEmail(), uniqueEmail()];
   for (const email of [confirmed, entered])
-    await visitor().postForm("/backend/newsletter/subscribe", { email }, {});
+    await visitor().postForm("/backend/newsletter", { what: "subscribe", email }, {});
   const confirm = "UPDATE newsletter_subscribers SET confirmed_at = '2026-03-21T12:00:00Z' WHERE email = $1";
   await rows(confirm, [confirmed]);
   const { bytes, headers } = await (await office()).send("/backend/office/subscribers");
@@ -78,7 +76,7 @@ test("the office downloads the newsletter's addresses with their links to leave,
   expect(act).toBeDefined();
 
   const token = /leave=([\w-]+)/.exec(lineOf(entered))?.[1] ?? "";
-  await visitor().postForm("/backend/newsletter/choice", { what: "leave", token }, {});
+  await visitor().postForm("/backend/newsletter", { what: "leave", token }, {});
   expect(await rows("SELECT 1 FROM newsletter_subscribers WHERE email = $1", [entered])).toEqual([]);
 });
 

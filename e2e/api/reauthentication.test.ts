@@ -109,7 +109,7 @@ const table: Readonly<Record<string, Row>> = {
     who: "admin",
     sensitive: { "somebody's way in": () => ({ userId: nobody }) },
   },
-  "POST /backend/office/run-import": { who: "admin", sensitive: { "a table of people": peopleImport } },
+  "POST /backend/office/import": { who: "admin", sensitive: { "a table of people": peopleImport } },
   "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
 };
 

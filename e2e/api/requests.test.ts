@@ -17,7 +17,7 @@ async function askingStudent() {
   expect(await ask(client, message)).toMatchObject(accepted("We have your request."));
   const [request] = await rows("SELECT id FROM contact_messages WHERE user_id = $1", [student.id]);
   const answer = (text: string, by?: Client) =>
-    postToOffice("answer-message", { messageId: request?.id, answer: text }, by);
+    postToOffice("answer-request", { messageId: request?.id, answer: text }, by);
   const stored = () => rows("SELECT message, answer FROM contact_messages WHERE user_id = $1", [student.id]);
   return { student, client, message, answer, stored };
 }

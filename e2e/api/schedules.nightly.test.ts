@@ -112,7 +112,7 @@ test.each([
   ["the history has acts in the order in which they happened", "setOwnVisibility", "setOwnVisibility", "a1"],
   ["and with the names of that moment", "rename", "setWithdrawal", "a5"],
   ["also where a student is the actor", "rename", "endEmailChange", "a2"],
-  ["an answer to a request waits for an edit", "rename", "answerMessage", "a5"],
+  ["an answer to a request waits for an edit", "rename", "answerRequest", "a5"],
   ["who deletes somebody deleted meanwhile is told", "deleteStudents", "deleteStudents", "a3 b1"],
   ["an account that came back meanwhile is its owner's", "undoDeletion", "logInWithGoogle", "a9"],
   ["two undos about somebody deleted wait for each other", "undoRelease", "undoDeletion", "a5"],

@@ -53,9 +53,12 @@ function table(kind: "people" | "scores", fields: Record<string, string>) {
   const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
   return { kind, mode: "both", rows };
 }
+const checked = (given: ReturnType<typeof table>) =>
+  academy.runImport.as(admin, { ...given, isCheck: "true" });
+
 /** Imports a table whose questions are answered with yes. */
 async function importOf(given: ReturnType<typeof table>) {
-  const { digest } = await academy.checkImport.as(admin, given);
+  const { digest } = await checked(given);
   const consents = "2:person,facts,2:email,2:studentCode";
   return await academy.runImport.as(admin, { ...given, digest, consents });
 }
@@ -192,9 +195,9 @@ describe("an account that someone made by signing up is not the student's", () =
     const known = uniqueEmail();
     await createUser(db, { email: known, fullName: "Laila Ahmadi" });
     for (const rows of [person, scoresOf]) {
-      const [verdict] = (await academy.checkImport.as(admin, rows(stranger.email))).verdicts;
+      const [verdict] = (await checked(rows(stranger.email))).verdicts;
       expect(verdict).toMatchObject({ row: 2, faults: [], question: "unconfirmed", found: "Laila" });
-      const [ofKnown] = (await academy.checkImport.as(admin, rows(known))).verdicts;
+      const [ofKnown] = (await checked(rows(known))).verdicts;
       expect(ofKnown).not.toHaveProperty("question");
       const { counts } = await academy.runImport.as(admin, rows(stranger.email));
       expect(counts).toMatchObject({ left: 1, update: 0, create: 0 });

@@ -161,7 +161,7 @@ test("every page and mail says at once what the office has set, and what was bef
   for (const path of [`/result/${student.code}`, "/student/certificates"])
     expect(namesIn(await textOf(path, client)), path).toEqual(["Herat House"]);
   const email = uniqueEmail();
-  await visitor().postForm("/backend/newsletter/subscribe", { email });
+  await visitor().postForm("/backend/newsletter", { what: "subscribe", email });
   expect(namesIn((await emailTo(email)).text)).toEqual(["Herat House"]);
 
   const { body } = await office.send("/backend/office/history?action=setAcademyContact");
@@ -198,12 +198,12 @@ test("opening the links of mails changes nothing, and a waiting email is in its 
   const reset = await linkIn(person.email);
   expect(await visitor().send(reset)).toMatchObject({ status: 200 });
   const subscriber = uniqueEmail();
-  await visitor().postForm("/backend/newsletter/subscribe", { email: subscriber });
+  await visitor().postForm("/backend/newsletter", { what: "subscribe", email: subscriber });
   const newsletter = await linkIn(subscriber);
   for (const link of [newsletter, newsletter.replace("confirm", "leave")])
     expect(await visitor().send(link)).toMatchObject({ status: 200 });
   const token = newsletter.slice(newsletter.indexOf("=") + 1);
-  const confirmed = await visitor().postForm("/backend/newsletter/choice", { what: "confirm", token }, {});
+  const confirmed = await visitor().postForm("/backend/newsletter", { what: "confirm", token }, {});
   expect(confirmed).toMatchObject(accepted());
 
   const database = await openEmbeddedDatabase(server.dataDir);

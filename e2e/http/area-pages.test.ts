@@ -35,7 +35,7 @@ test("a request is in the inbox as the student's, with a link to the row, and th
   expect(await shown("/student/settings", client)).toContain("The office has not answered yet.");
   const [request] = await rows("SELECT id FROM contact_messages WHERE user_id = $1", [student.id]);
   const answer = { messageId: request?.id, answer: `Corrected for ${student.id}.` };
-  expect(await postToOffice("answer-message", answer)).toMatchObject(accepted("Answered."));
+  expect(await postToOffice("answer-request", answer)).toMatchObject(accepted("Answered."));
   for (const page of [shown("/admin/messages", admin), shown("/student/settings", client)])
     expect(await page).toContain(answer.answer);
 });

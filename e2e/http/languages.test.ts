@@ -30,7 +30,10 @@ describe.each(translatedTo)("in %s", (language) => {
       email: uniqueEmail(),
     });
     expect(asked.headers.location).toBe(at("/forgot-password"));
-    const signedUp = await postFrom(at("/"), "/backend/newsletter/subscribe", { email: uniqueEmail() });
+    const signedUp = await postFrom(at("/"), "/backend/newsletter", {
+      what: "subscribe",
+      email: uniqueEmail(),
+    });
     expect(signedUp.headers.location).toBe(at("/newsletter"));
   });
 

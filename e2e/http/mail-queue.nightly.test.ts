@@ -146,7 +146,7 @@ test(
     const mail = await mailServer({ onAddress: () => smtpRefusal(550) });
     const server = await academyWith(mail.settings);
     const email = uniqueEmail();
-    await new Client(server.url).postForm("/backend/newsletter/subscribe", { email }, {});
+    await new Client(server.url).postForm("/backend/newsletter", { what: "subscribe", email }, {});
     await expect.poll(() => jobsOf(server)).toEqual([]);
     const page = await (await logIn(demo.admin, server.url)).send("/admin/messages");
     expect(page.text).toContain("Emails that did not arrive");
@@ -168,7 +168,7 @@ test(
     const server = await academyWith(mail.settings);
     const [subscriber, account] = [uniqueEmail(), demo.student.email];
     const visitor = new Client(server.url);
-    await visitor.postForm("/backend/newsletter/subscribe", { email: subscriber }, {});
+    await visitor.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, {});
     await visitor.postForm("/backend/account/forgot-password", { email: account }, {});
     const refused = async () => (await jobsOf(server)).filter(({ last_error }) => last_error !== null).length;
     await expect.poll(refused, { timeout: 30_000 }).toBe(2);
@@ -183,7 +183,11 @@ test(
   "without a mail server nothing is queued",
   async () => {
     const server = await academyWith({});
-    await new Client(server.url).postForm("/backend/newsletter/subscribe", { email: uniqueEmail() }, {});
+    await new Client(server.url).postForm(
+      "/backend/newsletter",
+      { what: "subscribe", email: uniqueEmail() },
+      {},
+    );
     await new Client(server.url).postForm(
       "/backend/account/forgot-password",
       { email: demo.student.email },

@@ -10,17 +10,13 @@ export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
-const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
-
 /** A document to delete. `base` is the document as the client shows it. */
-export const DocumentDeletion = OneDocument.extend({ base: EditBase });
-export const DocumentRenaming = OneDocument.extend({
-  name: requiredWrittenLine("nameMissing", {
-    length: 100,
-    message: "nameTooLong",
-  }),
-});
-export const DocumentReplacement = DocumentDeletion.extend({ files: uploads });
+export const DocumentDeletion = z.object({ userId: StudentId, fileName: OptionalLine, base: EditBase });
+/** Another name, another picture, or both. */
+export const DocumentChange = DocumentDeletion.extend({
+  name: requiredWrittenLine("nameMissing", { length: 100, message: "nameTooLong" }).optional(),
+  files: Uploads,
+}).refine(({ name, files }) => name !== undefined || files.length > 0, issue("chooseImage"));
 
 /** A request for a DMC image: the student's id from the address (`12.jpg`; 0 if invalid), and the student's code. */
 export const DmcRequest = z.object({

@@ -40,17 +40,16 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-export const ImportTable = z.object({
+const flag = OptionalLine.transform((text) => text === "true");
+
+export const Import = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
   /** How the table writes days; null until the user has been asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
-});
-
-const flag = OptionalLine.transform((text) => text === "true");
-
-export const ImportRun = ImportTable.extend({
+  /** Only says what would be done. */
+  isCheck: flag,
   isAllOrNothing: flag,
   /** The file's name, which the history keeps with the act. */
   name: OptionalLine,

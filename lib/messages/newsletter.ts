@@ -16,56 +16,54 @@ import { messages } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { provenEmail } from "./operations";
 
-const Subscription = z.object({
-  email: email("emailInvalid"),
-  /** A honeypot: people do not see this field, but bots fill it in. */
-  faxNumber: OptionalLine,
-});
+const Token = z.guid(issue("deadLink"));
 
-const SubscriberChoice = z.object({
-  what: z.enum(["confirm", "leave"], issue("deadLink")),
-  token: z.guid(issue("deadLink")),
-});
+const NewsletterChoice = z.discriminatedUnion(
+  "what",
+  [
+    z.object({
+      what: z.literal("subscribe"),
+      email: email("emailInvalid"),
+      /** A honeypot: people do not see this field, but bots fill it in. */
+      faxNumber: OptionalLine,
+    }),
+    z.object({ what: z.literal("confirm"), token: Token }),
+    z.object({ what: z.literal("leave"), token: Token }),
+  ],
+  issue("deadLink"),
+);
 
-/** Adds an address to the newsletter's list. A known address gets the same response as a new one. */
-export const subscribe = operation({
-  name: "subscribe",
-  access: "anyone",
-  limit: limits.newsletter,
-  input: Subscription,
-  async run({ input: { email, faxNumber } }) {
-    if (faxNumber !== "") return;
-    await transaction(async (tx) => {
-      // Written in any case, so that the response time does not reveal who is on the list.
-      const { token, confirmedAt } = await tx.newsletterSubscriber.upsert({
-        where: { email },
-        create: { email },
-        update: { createdAt: new Date() },
-        select: { token: true, confirmedAt: true },
-      });
-      if (confirmedAt === null) await sendMail(tx, confirmationMail(email, token));
-    });
-  },
-});
-
+/** A known address that subscribes gets the same response as a new one. */
 export const chooseNewsletter = operation({
   name: "chooseNewsletter",
   access: "anyone",
   limit: limits.newsletter,
-  input: SubscriberChoice,
-  async run({ input: { what, token } }): Promise<"confirm" | "leave"> {
-    if (what === "leave") {
-      await db.newsletterSubscriber.deleteMany({ where: { token } });
-      return what;
-    }
-    const { count } = await db.newsletterSubscriber.updateMany({
-      where: { token },
-      data: { confirmedAt: new Date() },
-    });
-    if (count === 0) throw new Refusal("not_found", "deadLink");
-    return what;
+  input: NewsletterChoice,
+  async run({ input }): Promise<z.output<typeof NewsletterChoice>["what"]> {
+    if (input.what === "subscribe" && input.faxNumber === "") await subscribe(input.email);
+    if (input.what === "leave") await db.newsletterSubscriber.deleteMany({ where: { token: input.token } });
+    if (input.what === "confirm") await confirm(input.token);
+    return input.what;
   },
 });
+
+const subscribe = (email: string) =>
+  transaction(async (tx) => {
+    // Written in any case, so that the response time does not reveal who is on the list.
+    const { token, confirmedAt } = await tx.newsletterSubscriber.upsert({
+      where: { email },
+      create: { email },
+      update: { createdAt: new Date() },
+      select: { token: true, confirmedAt: true },
+    });
+    if (confirmedAt === null) await sendMail(tx, confirmationMail(email, token));
+  });
+
+async function confirm(token: string): Promise<void> {
+  const data = { confirmedAt: new Date() };
+  const { count } = await db.newsletterSubscriber.updateMany({ where: { token }, data });
+  if (count === 0) throw new Refusal("not_found", "deadLink");
+}
 
 export const ownSubscription = operation({
   name: "ownSubscription",

@@ -12,7 +12,7 @@ import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { Prisma } from "@/prisma/generated/client";
 import type { RequestKind } from "@/prisma/generated/enums";
-import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
+import { ContactMessage, MessageMark, MessageQuery } from "./schema";
 
 export const sendMessage = operation({
   name: "sendMessage",
@@ -90,30 +90,38 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-export const markMessageRead = operation({
-  name: "markMessageRead",
+const marked = {
+  read: "readMessage",
+  unread: "unreadMessage",
+  answered: "answerMessage",
+  deleted: "deleteMessage",
+} as const;
+
+/** Marks a message, or deletes it. A visitor's is answered elsewhere, and here only marked as answered. */
+export const markMessage = operation({
+  name: "markMessage",
   access: "permitted",
   input: MessageMark,
-  async run({ actor, input: { messageId, isRead } }) {
+  async run({ actor, input: { messageId: id, as } }): Promise<keyof typeof marked> {
     await transaction(async (tx) => {
-      const { count } = await tx.contactMessage.updateMany({
-        where: { id: messageId, readAt: isRead ? null : { not: null } },
-        data: { readAt: isRead ? new Date() : null },
-      });
-      if (count > 0) await audit(tx, actor, isRead ? "readMessage" : "unreadMessage", null);
+      const [unread, read] = [{ readAt: null }, { readAt: new Date() }];
+      const messages = tx.contactMessage;
+      const marks = {
+        read: () => messages.updateMany({ where: { id, ...unread }, data: read }),
+        unread: () => messages.updateMany({ where: { id, readAt: { not: null } }, data: unread }),
+        answered: () =>
+          messages.updateMany({
+            where: { id, userId: null, answeredAt: null },
+            data: { answeredAt: new Date(), answeredById: actor.userId },
+          }),
+        deleted: () => messages.deleteMany({ where: { id } }),
+      };
+      const { count } = await marks[as]();
+      if (count === 0) return;
+      if (as === "answered") await marks.read();
+      await audit(tx, actor, marked[as], null);
     });
-  },
-});
-
-export const deleteMessage = operation({
-  name: "deleteMessage",
-  access: "permitted",
-  input: MessageChoice,
-  async run({ actor, input }) {
-    await transaction(async (tx) => {
-      const { count } = await tx.contactMessage.deleteMany({ where: { id: input.messageId } });
-      if (count > 0) await audit(tx, actor, "deleteMessage", null);
-    });
+    return as;
   },
 });
 

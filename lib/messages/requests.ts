@@ -2,16 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
-import type { Member } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
-import { type Db, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits, take } from "@/lib/limits/limits";
 import { type Mail, mailText, sendMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { languageOf } from "@/lib/words/languages";
 import type { RequestKind } from "@/prisma/generated/enums";
-import { MessageAnswer, OfficeRequest } from "./schema";
+import { AnswerOfRequest, OfficeRequest } from "./schema";
 
 export const askOffice = operation({
   name: "askOffice",
@@ -48,55 +47,31 @@ export const ownRequests = operation({
     }),
 });
 
-/**
- * Answers a request: its student reads the answer in the settings, and gets it by email. A visitor's message, which is
- * answered elsewhere, has no answer here: it is marked as answered, and thereby as read.
- */
-export const answerMessage = operation({
-  name: "answerMessage",
+/** Its student reads the answer in the settings, and gets it by email. */
+export const answerRequest = operation({
+  name: "answerRequest",
   access: "permitted",
-  input: MessageAnswer,
-  async run({ actor, input: { messageId, answer } }): Promise<{ isRequest: boolean }> {
-    await transaction((tx) =>
-      answer === undefined
-        ? markAnswered(tx, actor, messageId)
-        : answerRequest(tx, actor, { messageId, answer }),
-    );
-    return { isRequest: answer !== undefined };
-  },
+  input: AnswerOfRequest,
+  run: ({ actor, input: { messageId, answer } }): Promise<void> =>
+    transaction(async (tx) => {
+      const asked = await tx.contactMessage.findUnique({
+        where: { id: messageId },
+        select: { user: { select: { id: true, email: true, language: true } } },
+      });
+      const student = asked?.user;
+      // Locked first, like in every act on a student: a deletion waits.
+      if (student) await lockStudents(tx, [student.id]);
+      const now = new Date();
+      const { count } = await tx.contactMessage.updateMany({
+        where: { id: messageId, userId: { not: null }, answeredAt: null },
+        data: { answer, readAt: now, answeredAt: now, answeredById: actor.userId },
+      });
+      // The slower of two colleagues finds it answered.
+      if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
+      await audit(tx, actor, "answerRequest", student.id);
+      await sendMail(tx, answerMail(student, answer));
+    }),
 });
-
-async function markAnswered(tx: Db, actor: Member, messageId: number): Promise<void> {
-  const now = new Date();
-  const { count } = await tx.contactMessage.updateMany({
-    where: { id: messageId, userId: null, answeredAt: null },
-    data: { answeredAt: now, answeredById: actor.userId },
-  });
-  if (count === 0) return;
-  await tx.contactMessage.updateMany({ where: { id: messageId, readAt: null }, data: { readAt: now } });
-  await audit(tx, actor, "answerMessage", null);
-}
-
-type RequestAnswer = { messageId: number; answer: string };
-
-async function answerRequest(tx: Db, actor: Member, { messageId, answer }: RequestAnswer): Promise<void> {
-  const asked = await tx.contactMessage.findUnique({
-    where: { id: messageId },
-    select: { user: { select: { id: true, email: true, language: true } } },
-  });
-  const student = asked?.user;
-  // Locked first, like in every act on a student: a deletion waits.
-  if (student) await lockStudents(tx, [student.id]);
-  const now = new Date();
-  const { count } = await tx.contactMessage.updateMany({
-    where: { id: messageId, userId: { not: null }, answeredAt: null },
-    data: { answer, readAt: now, answeredAt: now, answeredById: actor.userId },
-  });
-  // The slower of two colleagues finds it answered.
-  if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
-  await audit(tx, actor, "answerRequest", student.id);
-  await sendMail(tx, answerMail(student, answer));
-}
 
 function answerMail({ email, language }: { email: string; language: string }, answer: string): Mail {
   return {

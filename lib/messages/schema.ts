@@ -34,9 +34,11 @@ export const MessageQuery = z.object({
   after: rowId("invalidMessageId").optional().catch(undefined),
 });
 
-export const MessageChoice = z.object({ messageId: rowId("invalidMessageId") });
+const messageId = rowId("invalidMessageId");
 
-export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });
+export const MessageMark = z.object({ messageId, as: z.enum(["read", "unread", "answered", "deleted"]) });
+
+export type MessageMark = z.output<typeof MessageMark>;
 
 export const requestKinds = ["correction", "deletion", "other"] as const;
 
@@ -49,4 +51,4 @@ export const OfficeRequest = z.object({
 
 export const RequestAnswer = z.object({ answer: text });
 
-export const MessageAnswer = MessageChoice.extend(RequestAnswer.partial().shape);
+export const AnswerOfRequest = RequestAnswer.extend({ messageId });

@@ -96,10 +96,10 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
   await expect(preview.getByRole("cell", { name: "1 Feb 2003" })).toBeAttached();
 
   const run = page.getByRole("button", { name: "Import 1 row" });
-  await page.route("**/run-import", (route) => route.abort());
+  await page.route("**/office/import", (route) => route.abort());
   await run.click();
   await expect(asked.getByText(/^We got no answer/)).toBeVisible();
-  await page.unroute("**/run-import");
+  await page.unroute("**/office/import");
   await run.click();
   await expect(page.getByRole("status").filter({ hasText: "Import done: 1 created," })).toBeFocused();
 

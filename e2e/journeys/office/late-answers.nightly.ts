@@ -33,7 +33,7 @@ test("the report of a table never stands over another table, nor over other opti
   await expect(page.getByText("2 rows found.")).toBeVisible();
   await expect(run).toBeHidden();
 
-  const late = await holdAnswer(page, "**/check-import");
+  const late = await holdAnswer(page, "**/office/import");
   await check.click();
   await late.isAsked;
   await page.getByLabel("What to do").selectOption("update");

@@ -6,12 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { documentFields, type StudentDocument } from "@/lib/documents/document";
-import {
-  DocumentDeletion,
-  DocumentRenaming,
-  DocumentReplacement,
-  DocumentUpload,
-} from "@/lib/documents/schema";
+import { DocumentChange, DocumentDeletion, DocumentUpload } from "@/lib/documents/schema";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { makeDocument, type Picture } from "@/lib/files/image";
@@ -113,25 +108,6 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-export const renameDocument = operation({
-  name: "renameDocument",
-  access: "permitted",
-  input: DocumentRenaming,
-  run: ({ actor, input: { userId, fileName, name } }): Promise<StudentDocument> =>
-    transaction(async (tx) => {
-      const { document, others } = await findForChange(tx, { userId, fileName });
-      const extension = extensionOf(fileName);
-      const wanted = name.toLowerCase().endsWith(extension.toLowerCase()) ? stemOf(name) : name;
-      const renamed = withFreeName(cleanFileName(`${wanted}${extension}`), others);
-      await audit(tx, actor, "renameDocument", userId);
-      return await tx.document.update({
-        where: { id: document.id },
-        data: { fileName: renamed, name: stemOf(renamed) },
-        select: documentFields,
-      });
-    }),
-});
-
 /** Deletes a document. Its file is removed once the deletion can no longer be undone. */
 export const deleteDocument = operation({
   name: "deleteDocument",
@@ -146,26 +122,34 @@ export const deleteDocument = operation({
   },
 });
 
-export const replaceDocument = operation({
-  name: "replaceDocument",
+export const changeDocument = operation({
+  name: "changeDocument",
   access: "permitted",
-  input: DocumentReplacement,
-  async run({ actor, input: { files, ...input } }): Promise<StudentDocument> {
+  input: DocumentChange,
+  async run({ actor, input: { files, name, ...input } }) {
     const { userId, fileName } = input;
     const [upload] = await toPictures(files.slice(0, 1));
-    if (upload === undefined) throw new Error("An upload of one file contained none.");
-    const { picture } = upload;
-    const storageKey = await storePicture(picture);
-    return await transaction(async (tx) => {
+    const stored = upload && { ...upload, storageKey: await storePicture(upload.picture) };
+    const document = await transaction(async (tx) => {
       const { document, others } = await findForChange(tx, input);
-      await audit(tx, actor, "replaceDocument", userId);
-      const renamed = withFreeName(cleanFileName(`${stemOf(fileName)}.${picture.extension}`), others);
-      const data = { storageKey, contentType: picture.contentType, size: picture.bytes.length };
+      await audit(tx, actor, stored ? "replaceDocument" : "renameDocument", userId);
+      const present = extensionOf(fileName);
+      const isWhole = name === undefined || name.toLowerCase().endsWith(present.toLowerCase());
+      const stem = isWhole ? stemOf(name ?? fileName) : name;
+      const extension = stored ? `.${stored.picture.extension}` : present;
+      const renamed = withFreeName(cleanFileName(`${stem}${extension}`), others);
+      const file = stored && {
+        storageKey: stored.storageKey,
+        contentType: stored.picture.contentType,
+        size: stored.picture.bytes.length,
+        uploadedAt: new Date(),
+      };
       return await tx.document.update({
         where: { id: document.id },
-        data: { ...data, fileName: renamed, name: stemOf(renamed), uploadedAt: new Date() },
+        data: { ...file, fileName: renamed, name: stemOf(renamed) },
         select: documentFields,
       });
     });
+    return { document, isReplaced: stored !== undefined };
   },
 });

@@ -99,7 +99,7 @@ export const resetPasswordForm: BrowserForm<void> = {
 type Options = { next?: string; message?: ReplyKey; kept?: readonly string[] };
 
 /** A form with one page, to which a success leads back unless `next` is another. */
-const formOn = (
+export const formOn = (
   page: string,
   name: string,
   { next = page, kept = [], message }: Options = {},
@@ -118,12 +118,6 @@ export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", 
 });
 
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
-
-/** The newsletter's forms: in the footer, and behind its emailed links. */
-export const newsletterForm = <Output>(message: (output: Output) => ReplyKey): BrowserForm<Output> => ({
-  ...formOn("/newsletter", "newsletter"),
-  message,
-});
 
 export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
 

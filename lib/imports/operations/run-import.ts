@@ -14,7 +14,7 @@ import { type ImportField, importFieldNames, type SiteHeadings } from "@/lib/imp
 import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "@/lib/imports/plan";
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
-import { ImportRun, ImportTable } from "@/lib/imports/schema";
+import { Import } from "@/lib/imports/schema";
 import { countOutcomes, type ImportReport, type Verdict } from "@/lib/imports/verdict";
 import { operation } from "@/lib/operation";
 import { snakeCase } from "@/lib/text/snake-case";
@@ -73,7 +73,7 @@ async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number
     ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores`;
 }
 
-type Input = z.output<typeof ImportTable>;
+type Input = z.output<typeof Import>;
 type Consents = Planning["consents"];
 
 async function planOf(within: Db, { dateStyle }: Member, input: Input, consents: Consents) {
@@ -85,24 +85,18 @@ async function planOf(within: Db, { dateStyle }: Member, input: Input, consents:
   return { plan, report: { verdicts, counts: countOutcomes(verdicts), digest } };
 }
 
-/** A dry run: what an import would do with each row, or why it would refuse it. Changes nothing. */
-export const checkImport = operation({
-  name: "checkImport",
-  access: "permitted",
-  input: ImportTable,
-  async run({ actor, input }): Promise<ImportReport> {
-    return (await planOf(db, actor, input, null)).report;
-  },
-});
-
-/** As it was checked: if it fails, or the records have changed since, nothing changes. */
+/**
+ * A check says what an import would do with each row, or why it would refuse it, and changes nothing. The import does as
+ * it was checked: if it fails, or the records have changed since, nothing changes.
+ */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",
   // It can change any number of students' emails.
-  isSensitive: ({ input }) => input.kind === "people",
-  input: ImportRun,
+  isSensitive: ({ input }) => input.kind === "people" && !input.isCheck,
+  input: Import,
   async run({ actor, input }): Promise<ImportReport> {
+    if (input.isCheck) return (await planOf(db, actor, input, null)).report;
     return await actOnMany(actor, input.rows.length, async (tx) => {
       const { digest, consents } = input;
       const { studentIds } = (await planOf(tx, actor, input, consents)).plan;

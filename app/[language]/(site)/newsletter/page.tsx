@@ -24,7 +24,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: Q
         title={t(`${act}.title`)}
         lead={t(`${act}.text`)}
         button={t(`${act}.button`)}
-        action="/backend/newsletter/choice"
+        action="/backend/newsletter"
         fields={{ what: act, token }}
       />
     );

@@ -8,7 +8,7 @@ import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents"
 import type { Table } from "@/lib/imports/table";
 import { downloadRefused } from "./import-file";
 
-export type Report = SuccessOf<"/backend/office/run-import">;
+export type Report = SuccessOf<"/backend/office/import">;
 
 /** The maximum number of refusals shown; the download has all. */
 const maxShown = 100;

@@ -123,13 +123,9 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     // A fixed date, so that the same import is known as such (components/form/call.ts).
     const file = new File([rows], "rows.json", { type: "application/json", lastModified: 0 });
     const files = [{ part: "rows", file }];
-    const answer =
-      step === "check"
-        ? await call("/backend/office/check-import", { fields, files })
-        : await call("/backend/office/run-import", {
-            fields: { ...fields, digest: report?.digest, consents: [...consents].join(",") },
-            files,
-          });
+    const seen =
+      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
+    const answer = await call("/backend/office/import", { fields: { ...fields, ...seen }, files });
     if (number !== latest.current) return;
     setRunning(null);
     if (!answer.success) {

@@ -13,32 +13,17 @@ import { useUnsavedFields } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { Permission } from "@/lib/auth/permissions";
-
-const operations = {
-  "read-message": "markMessageRead",
-  "answer-message": "answerMessage",
-  "delete-message": "deleteMessage",
-} as const satisfies Readonly<Record<string, Permission>>;
+import type { MessageMark } from "@/lib/messages/schema";
 
 type MessageActionProps = {
   messageId: number;
   name: string;
-  action: keyof typeof operations;
-  fields?: Readonly<Record<string, unknown>>;
+  as: MessageMark["as"];
   label: string;
-  needsConfirmation?: boolean;
 };
 
 /** Marks a message, or deletes it, for everyone in the office. Renders nothing for users without the permission. */
-export function MessageAction({
-  messageId,
-  name,
-  action,
-  fields,
-  label,
-  needsConfirmation = false,
-}: MessageActionProps) {
+export function MessageAction({ messageId, name, as, label }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();
   const t = useTranslations("office.messages");
@@ -49,25 +34,22 @@ export function MessageAction({
   function run({ detail, currentTarget }: MouseEvent) {
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1 || isBusy) return;
-    if (needsConfirmation && !isConfirming) return setIsConfirming(true);
+    if (as === "deleted" && !isConfirming) return setIsConfirming(true);
     // By the time of the answer this button may have gone.
     const card = currentTarget.closest("li");
     start(async () => {
-      const { success, message } = await act(`/backend/office/${action}`, {
-        fields: { messageId, ...fields },
-      });
+      const { success, message } = await act("/backend/office/mark-message", { fields: { messageId, as } });
       if (!success) return toastError(message);
       toastSuccess(message);
-      const next =
-        action === "delete-message" ? (card?.nextElementSibling ?? card?.previousElementSibling) : card;
-      if (action !== "read-message" && isFocusFree(currentTarget))
+      const next = as === "deleted" ? (card?.nextElementSibling ?? card?.previousElementSibling) : card;
+      if ((as === "answered" || as === "deleted") && isFocusFree(currentTarget))
         (next instanceof HTMLElement ? next : document.getElementById("main"))?.focus();
-      if (action === "delete-message") offerUndo();
+      if (as === "deleted") offerUndo();
       router.refresh();
     });
   }
 
-  if (!may(operations[action])) return null;
+  if (!may("markMessage")) return null;
   return (
     <Button
       variant={isConfirming ? "destructive" : "ghost"}
@@ -91,7 +73,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
   const answer = useCallForm({
     schema: async () => (await import("@/lib/messages/schema")).RequestAnswer,
     values: { answer: "" },
-    send: (fields) => act("/backend/office/answer-message", { fields: { messageId, ...fields } }),
+    send: (fields) => act("/backend/office/answer-request", { fields: { messageId, ...fields } }),
     onSuccess: ({ message }, form) => {
       form.reset();
       toastSuccess(message);
@@ -101,7 +83,7 @@ export function AnswerForm({ messageId, name }: { messageId: number; name: strin
     },
   });
   useUnsavedFields(`answer:${messageId}`, answer.form);
-  if (!may("answerMessage")) return null;
+  if (!may("answerRequest")) return null;
   return (
     <CallForm state={answer} className="grid gap-3">
       <TextAreaField name="answer" label={t("label", { name })} rows={3} dir="auto" />

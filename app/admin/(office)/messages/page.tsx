@@ -236,28 +236,16 @@ function MessageCard({ message: sent }: { message: Message }) {
         )}
         <span className="basis-full sm:hidden" />
         {readAt === null ? (
-          <MessageAction messageId={id} name={name} action="read-message" label={t("markRead")} />
+          <MessageAction messageId={id} name={name} as="read" label={t("markRead")} />
         ) : (
           answeredAt === null && (
-            <MessageAction
-              messageId={id}
-              name={name}
-              action="read-message"
-              fields={{ isRead: false }}
-              label={t("markUnread")}
-            />
+            <MessageAction messageId={id} name={name} as="unread" label={t("markUnread")} />
           )
         )}
         {kind === null && answeredAt === null && (
-          <MessageAction messageId={id} name={name} action="answer-message" label={t("markAnswered")} />
+          <MessageAction messageId={id} name={name} as="answered" label={t("markAnswered")} />
         )}
-        <MessageAction
-          messageId={id}
-          name={name}
-          action="delete-message"
-          label={office("delete")}
-          needsConfirmation
-        />
+        <MessageAction messageId={id} name={name} as="deleted" label={office("delete")} />
       </div>
     </li>
   );

@@ -39,7 +39,8 @@ function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormPr
   const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, sentence("nameMissing")) }),
     values: { name },
-    send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
+    send: (values) =>
+      act("/backend/office/change-document", { fields: { userId, fileName, ...values }, files: [] }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       close();
@@ -112,7 +113,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
     if (file === undefined) return;
     const refusal = filesError([file]);
     if (refusal !== null) return toastError(sentence(refusal));
-    void run(start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }));
+    void run(start("/backend/office/change-document", { fields: shown, files: [{ part: "file", file }] }));
   }
 
   return (
