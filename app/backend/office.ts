@@ -9,7 +9,6 @@ import {
 } from "@/lib/certificates/operations/certificate-status";
 import { printSelected } from "@/lib/certificates/operations/print-selected";
 import { isActWaiting } from "@/lib/database/transaction";
-import { documentReply } from "@/lib/documents/document";
 import { changeDocument, deleteDocument } from "@/lib/documents/operations/change-documents";
 import { listHistory } from "@/lib/history/operations/list-history";
 import { undoAct } from "@/lib/history/operations/undo-act";
@@ -29,7 +28,7 @@ import { findStudents } from "@/lib/people-list/operations/find-students";
 import { listSummaries } from "@/lib/people-list/operations/list-students";
 import { listGroup, listSittings } from "@/lib/sittings/operations/list-sittings";
 import { listDrafts, release, takeBackRelease } from "@/lib/sittings/operations/release-sittings";
-import { saveDraft, saveScores, scoresReply } from "@/lib/sittings/operations/scores";
+import { saveDraft, saveScores } from "@/lib/sittings/operations/scores";
 import { say } from "@/lib/words/words";
 
 export const officeEndpoints = {
@@ -49,8 +48,7 @@ export const officeEndpoints = {
   "/backend/office/change-document": post(
     changeDocument,
     { files: { file: "files" } },
-    ({ document, isReplaced }) =>
-      success(isReplaced ? "documentReplaced" : "documentRenamed", { document: documentReply(document) }),
+    ({ document, isReplaced }) => success(isReplaced ? "documentReplaced" : "documentRenamed", { document }),
   ),
   "/backend/office/delete-document": post(deleteDocument, "json", () => success("documentDeleted")),
   "/backend/office/delete-students": post(deleteStudents, "list", (done) => success("studentsDeleted", done)),
@@ -80,8 +78,8 @@ export const officeEndpoints = {
     return success(released === 1 ? say("resultReleased", { scans: olderScans }) : "resultsReleased", done);
   }),
   "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
-  "/backend/office/save-scores": post(saveScores, "json", (shown) =>
-    success("scoresSaved", scoresReply(shown)),
+  "/backend/office/save-scores": post(saveScores, "json", ({ scores, version }) =>
+    success("scoresSaved", { scores, version }),
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),

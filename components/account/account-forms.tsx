@@ -158,7 +158,7 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
     },
     unreachableMessage: t("unreachable"),
     refreshesPage: true,
-    onSuccess: ({ message, body: { pendingEmail: pending } }) => {
+    onSuccess: ({ message, body: { pending_email: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
     },

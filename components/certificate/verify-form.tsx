@@ -3,7 +3,6 @@
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
-import { withQuery } from "@/components/form/call-query";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
@@ -28,7 +27,8 @@ async function lookUp(
 ): Promise<LookUpResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await readResponse(await fetch(withQuery(address, { studentCode }), { signal }), address);
+    const query = new URLSearchParams({ student_code: studentCode });
+    const answer = await readResponse(await fetch(`${address}?${query}`, { signal }));
     // A withdrawn certificate has a page, with the date of the withdrawal, and so has one with a former code.
     if (answer.success || answer.code === "withdrawn" || answer.body.isFormer === true)
       return { page: certificatePath(studentCode, version) };

@@ -1,10 +1,9 @@
-import { answerInOurNames, givenBy, takenBy } from "@/lib/call-names/call-names";
 import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
 import { interpolate } from "@/lib/text/interpolate";
 
 /**
  * A call's response: the value of a success, or a refusal with its code (lib/errors.ts, or `LossCode`). `errors` has a
- * message for each invalid field, by the schema's names.
+ * message for each invalid field.
  */
 export type Answer<Value = unknown> = {
   message: string;
@@ -37,34 +36,35 @@ export const isLost = ({ code }: Answer): boolean => code === "unanswered" || co
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Parses the response of the call at this address. `retryAfter` is its Retry-After in seconds; after too many attempts
- * the message includes the time to wait.
- */
-export function readAnswer<Value>(
-  { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
-  address: string,
-): Answer<Value> {
+/** `retryAfter` is its Retry-After in seconds; after too many attempts the message includes the time to wait. */
+export function readAnswer<Value>({
+  status,
+  text,
+  retryAfter,
+}: {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}): Answer<Value> {
   if (text.trim() === "") return lost(status, "blank");
   const body = parse(text);
   if (typeof body.success !== "boolean") return lost(status);
   const wait = status === 429 ? Number(retryAfter) : 0;
-  const names = takenBy(address);
   const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
   return {
     success: body.success,
     message: (wait > 0 && tooManyText(wait)) || (typeof body.message === "string" ? body.message : ""),
     code: typeof body.code === "string" ? body.code : undefined,
     status,
-    errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
+    errors: Object.fromEntries(errors.map(([name, text]) => [name, String(text)])),
     // The server derives this type from the same endpoint (endpoints.ts).
-    body: answerInOurNames(body, givenBy(address)) as Value & Record<string, unknown>,
+    body: body as Value & Record<string, unknown>,
   };
 }
 
-export async function readResponse<Value>(response: Response, address: string): Promise<Answer<Value>> {
+export async function readResponse<Value>(response: Response): Promise<Answer<Value>> {
   const { status, headers } = response;
-  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, address);
+  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") });
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -1,9 +1,7 @@
 import { saveFile } from "@/components/area/save-file";
 import { slowEvent } from "@/components/ui/slow-event";
-import { takenBy, toCallNames } from "@/lib/call-names/call-names";
 import { processState } from "@/lib/process/process-state";
 import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
-import { withQuery } from "./call-query";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 
@@ -57,6 +55,12 @@ export async function call<At extends Address>(
       ),
     ),
   );
+}
+
+export function withQuery(address: string, query: Fields = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? address : `${address}?${search}`;
 }
 
 /** The event dispatched on `window` after each act. */
@@ -128,7 +132,7 @@ function send<Value>(
       if (!disposition.startsWith("attachment"))
         return resolve(
           // The browser may have lost the bytes that arrived, as when its disk is full.
-          readAnswer({ status, text: await response.text().catch(() => ""), retryAfter }, address),
+          readAnswer({ status, text: await response.text().catch(() => ""), retryAfter }),
         );
       saveFile(response, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file");
       resolve({ success: true, message: "", code: undefined, status, errors: {}, body: {} as Value });
@@ -136,8 +140,7 @@ function send<Value>(
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return resolve(lost(0, "cancelled"));
     if (fields === undefined) return request.send();
-    const given = toCallNames(fields, takenBy(address));
-    request.send(files ? multipart(given, files) : JSON.stringify(given));
+    request.send(files ? multipart(fields, files) : JSON.stringify(fields));
   });
 }
 

@@ -7,7 +7,7 @@ export interface Endpoints {}
 
 export type Address = keyof Endpoints;
 
-/** The fields that it accepts, by the names of its schema. */
+/** The fields that it accepts. */
 export type FieldsOf<At extends Address> = Endpoints[At] extends { fields: infer Fields }
   ? Partial<Fields>
   : never;

@@ -1,5 +1,4 @@
 import type { Success } from "@/components/form/answer";
-import { asAnswered } from "@/components/form/call-query";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { isUnsavedEntry, readEntries, withStorage } from "@/components/form/unsaved-entries";
 
@@ -59,22 +58,20 @@ export const forgetFormerUser = (userId: number): void =>
     if (localStorage.getItem(key)?.startsWith(`${userId} `) === false) localStorage.removeItem(key);
   }, undefined);
 
-const logIn = "/backend/api/login.php";
-
 /**
  * Stores the log-in's response in this browser, under the names in docs/product.md. No page trusts it: the server's
  * session decides who is logged in.
  */
-export function storeLogIn({ body: { user, token } }: Success<SuccessOf<typeof logIn>>): void {
+export function storeLogIn({ body: { user, token } }: Success<SuccessOf<"/backend/api/login.php">>): void {
   const entries = {
-    user: JSON.stringify(asAnswered(logIn, user)),
-    user_id: String(user.userId),
+    user: JSON.stringify(user),
+    user_id: String(user.user_id),
     userType: user.role,
     token,
   } satisfies Record<(typeof logInEntries)[number], string>;
-  forgetFormerUser(user.userId);
+  forgetFormerUser(user.user_id);
   // What somebody else had typed in this tab goes.
-  readEntries(user.userId);
+  readEntries(user.user_id);
   withStorage(() => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, undefined);

@@ -68,7 +68,7 @@ export function LogInForm({
       onSuccess={(answer) => {
         storeLogIn(answer);
         const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
-        const next = answer.body.mustChoosePassword ? choosePasswordPath(hrefHere(target)) : target;
+        const next = answer.body.must_choose_password ? choosePasswordPath(hrefHere(target)) : target;
         setTimeout(() => location.assign(hrefHere(next)), redirectDelay);
         return answer.message;
       }}

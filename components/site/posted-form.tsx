@@ -30,7 +30,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
         body: JSON.stringify(Object.fromEntries(new FormData(form))),
         signal: AbortSignal.timeout(20_000),
       });
-      const { success, message } = await readResponse(response, action);
+      const { success, message } = await readResponse(response);
       if (success) form.reset();
       else form.querySelector("input")?.focus();
       setAnswer({ success, message: message || unavailable });

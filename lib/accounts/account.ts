@@ -1,5 +1,6 @@
 import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
+import { inSnakeCase } from "@/lib/text/snake-case";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";
@@ -66,7 +67,7 @@ export function photoAddress(photoKey: string | null): string | null {
 }
 
 /** The response of get_user.php. */
-export function accountReply({ id: userId, role, photo, version, ...account }: Account) {
-  const { studentCode, ...facts } = pickFields(account, personFieldNames);
-  return { user: { userId, ...facts, role, photo, studentCode }, version };
+export function accountReply({ id: user_id, role, photo: profile_image, version, ...account }: Account) {
+  const { student_code, ...facts } = inSnakeCase(pickFields(account, personFieldNames));
+  return { user: { user_id, ...facts, role, profile_image, student_code }, version };
 }

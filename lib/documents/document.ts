@@ -19,5 +19,12 @@ export function documentAddress({ userId, fileName }: Pick<StudentDocument, "use
 
 /** A document in the responses of get_student_documents.php and the uploads. `size` is the stored size in bytes. */
 export function documentReply({ name, fileName, size, uploadedAt, userId }: StudentDocument) {
-  return { name, fileName, address: documentAddress({ userId, fileName }), size, uploadedAt, userId };
+  return {
+    document_name: name,
+    file_name: fileName,
+    file_url: documentAddress({ userId, fileName }),
+    file_size: size,
+    upload_date: uploadedAt,
+    user_id: userId,
+  };
 }

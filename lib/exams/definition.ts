@@ -40,9 +40,10 @@ export type ExamDefinition = {
   /** The grade for a total, if this exam determines a certificate's grade. */
   grade?: (total: number) => Grade;
   celebratesFrom?: number;
-  /** The call with which old clients, and the office's form, save its scores. */
-  calls?: {
+  /** The call with which old clients, and the office's form, save its scores, and its names for them. */
+  call?: {
     save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
+    names: Readonly<Record<string, Part | FigureName>>;
   };
 };
 

@@ -1,5 +1,14 @@
 import { type ExamDefinition, sumOf } from "./definition";
 
+export const ieltsNames = {
+  ielts_listening: "listening",
+  ielts_speaking: "speaking",
+  ielts_reading: "reading",
+  ielts_writing: "writing",
+  ielts_total: "sum",
+  ielts_overall: "overallBand",
+} as const;
+
 export const ielts: ExamDefinition = {
   name: "IELTS",
   shortName: "IELTS",
@@ -12,9 +21,7 @@ export const ielts: ExamDefinition = {
   sum: { name: "sum", max: 36, of: sumOf },
   notes: (_, bands) => [{ name: "bands", values: { sum: sumOf(bands).toFixed(1) } }],
   sampleParts,
-  calls: {
-    save: "/backend/api/upsert_ielts_scores.php",
-  },
+  call: { save: "/backend/api/upsert_ielts_scores.php", names: ieltsNames },
 };
 
 /**

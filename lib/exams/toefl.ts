@@ -43,6 +43,14 @@ export function cefrLevelOf(total: number): CefrLevel | null {
 
 const sections = ["reading", "listening", "speaking", "writing"] as const;
 
+export const toeflNames = {
+  listening_score: "listening",
+  speaking_score: "speaking",
+  reading_score: "reading",
+  writing_score: "writing",
+  total_score: "total",
+} as const;
+
 export const toefl: ExamDefinition = {
   name: "TOEFL iBT",
   shortName: "TOEFL",
@@ -72,9 +80,7 @@ export const toefl: ExamDefinition = {
   sampleParts,
   grade: gradeOfTotal,
   celebratesFrom: 80,
-  calls: {
-    save: "/backend/api/upsert_scores.php",
-  },
+  call: { save: "/backend/api/upsert_scores.php", names: toeflNames },
 };
 
 /** The grade for a total (0 to 120; docs/product.md). */

@@ -163,11 +163,20 @@ export const logIn = operation({
 });
 
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
-  const { id: userId, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
+  const { id, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
   return {
-    user: { userId, role, email, name: fullName, fullName, photo, dateOfBirth, phoneNumber },
+    user: {
+      user_id: id,
+      role,
+      email,
+      name: fullName,
+      full_name: fullName,
+      profile_image: photo,
+      date_of_birth: dateOfBirth,
+      phone_number: phoneNumber,
+    },
     token,
-    ...(mustChoosePassword ? { mustChoosePassword: true } : {}),
+    ...(mustChoosePassword ? { must_choose_password: true } : {}),
   };
 }
 

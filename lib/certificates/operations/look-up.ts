@@ -1,6 +1,5 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/operations/on-certificates";
-import type { Names } from "@/lib/call-names/call-names";
 import { CertificateLookup, PaperLookup } from "@/lib/certificates/schema";
 import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "@/lib/certificates/verdict";
 import { batched, rowsOf } from "@/lib/db";
@@ -124,10 +123,10 @@ export function lookupReply(verdict: Verdict) {
   return {
     student: {
       info: {
-        userId: certificate.studentId,
-        fullName: certificate.fullName,
-        dateOfBirth: certificate.dateOfBirth,
-        studentCode: certificate.studentCode,
+        user_id: certificate.studentId,
+        full_name: certificate.fullName,
+        date_of_birth: certificate.dateOfBirth,
+        student_code: certificate.studentCode,
         photo: certificate.photo,
         ...info,
       },
@@ -137,7 +136,9 @@ export function lookupReply(verdict: Verdict) {
 }
 
 /** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
-const oldGroups: Readonly<Partial<Record<ExamId, { group: string; names: Names }>>> = {
+const oldGroups: Readonly<
+  Partial<Record<ExamId, { group: string; names: Readonly<Record<string, string>> }>>
+> = {
   toefl: {
     group: "info",
     names: {

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { type Names, toCallNames } from "@/lib/call-names/call-names";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/file-stream";
 import { logError } from "@/lib/log";
@@ -59,11 +58,16 @@ export function success<More extends Record<string, unknown> = Record<never, nev
   return { success: true, status: "success", message, ...(more as More) };
 }
 
+/** A call's own names of fields, each with ours. */
+export type Names = Readonly<Record<string, string>>;
+
 /** A refusal in the PHP backend's format. `errors` has a sentence for each field, by the call's own names. */
 export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
   const message = sentenceOf(refusal.words);
-  const fields = Object.entries(refusal.fields).map(([field, words]) => [field, sentenceOf(words)] as const);
-  const errors = toCallNames(Object.fromEntries(fields), names);
+  const own = new Map(Object.entries(names).map(([name, field]) => [field, name]));
+  const errors = Object.entries(refusal.fields).map(
+    ([field, words]) => [own.get(field) ?? field, sentenceOf(words)] as const,
+  );
   return {
     success: false,
     status: "error",
@@ -71,7 +75,7 @@ export function refusalReply(refusal: Refusal, names: Names = {}): Reply {
     error: message,
     code: refusal.code,
     ...refusal.details,
-    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
   };
 }
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { answerInCallNames, givenBy, takenBy, toOurNames } from "@/lib/call-names/call-names";
 import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal, RefusalKind } from "@/lib/errors";
 import { getActor } from "@/lib/http/actor";
 import { decodedSegment, requireOwnSite } from "@/lib/http/requests";
 import type { Operation } from "@/lib/operation";
-import type { Endpoint } from "./answer";
+import type { Endpoint, Names } from "./answer";
 import {
   type Answer,
   asRefusal,
@@ -36,7 +35,9 @@ type PostBody<Output> =
   | { form: BrowserForm<Output> }
   | { files: Readonly<Record<string, string>> };
 
-type More<Output> = {
+type More<Output, Own extends Names = Names> = {
+  /** The call's own names of fields, each with ours: `{ user_id: "userId" }`. Where it has one, ours is ignored. */
+  names?: Own;
   /** The field filled from the path's last segment: `12.jpg` in `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
   /** The fields that the address itself gives, whatever a client sends. */
@@ -60,12 +61,22 @@ type Call<Output> = More<Output> & {
   reply: (output: Output) => Reply | Answer;
 };
 
+/** The fields of a call by its own names. */
+type Named<Fields, Own extends Names> = Omit<Fields, Own[keyof Own]> & {
+  [Name in keyof Own]: Own[Name] extends keyof Fields ? Fields[Own[Name]] : unknown;
+};
+
 /** An endpoint that reads. It responds in the PHP backend's format, unless its reply is a whole answer. */
-export function get<Output, Fields, Success extends Reply | Answer>(
+export function get<
+  Output,
+  Fields,
+  Success extends Reply | Answer,
+  const Own extends Names = Record<never, never>,
+>(
   operation: Operation<Output, Fields>,
   reply: (output: Output) => Success,
-  more: More<Output> = {},
-): Endpoint<"GET", Fields, Success> {
+  more: More<Output, Own> = {},
+): Endpoint<"GET", Named<Fields, Own>, Success> {
   const call = { ...more, operation, body: "none" as const, reply };
   return {
     method: "GET",
@@ -76,12 +87,17 @@ export function get<Output, Fields, Success extends Reply | Answer>(
 }
 
 /** An endpoint that acts. It checks body, actor, attempts and schema in the documented order. */
-export function post<Output, Fields, Success extends Reply | Answer>(
+export function post<
+  Output,
+  Fields,
+  Success extends Reply | Answer,
+  const Own extends Names = Record<never, never>,
+>(
   operation: Operation<Output, Fields>,
   body: PostBody<Output>,
   reply: (output: Output) => Success,
-  more: More<Output> = {},
-): Endpoint<"POST", Fields, Success> {
+  more: More<Output, Own> = {},
+): Endpoint<"POST", Named<Fields, Own>, Success> {
   const call = { ...more, operation, body, reply };
   return {
     method: "POST",
@@ -100,13 +116,19 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
   const { path, query } = parseUrl(request.url);
   try {
     const actor = await getActor(request.headers);
-    const fields = { ...toOurNames(query, takenBy(path)), ...call.given };
+    const fields = { ...inOurNames(query, call), ...call.given };
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return unlessKnown(succeed(call, path, await call.operation.as(actor, fields)), request.headers);
+    return unlessKnown(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
-    return refusalAnswer(refusal, takenBy(path));
+    return refusalAnswer(refusal, call.names);
   }
+}
+
+function inOurNames<Output>(fields: Readonly<Record<string, unknown>>, { names = {} }: Call<Output>) {
+  const ours = new Set(Object.values(names));
+  const known = Object.entries(fields).filter(([name]) => name in names || !ours.has(name));
+  return Object.fromEntries(known.map(([name, value]) => [names[name] ?? name, value]));
 }
 
 /** A file that the client already has is not sent again. */
@@ -121,7 +143,6 @@ function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answe
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
   const { body: taken } = call;
-  const { path } = parseUrl(request.url);
   const kind = taken === "none" ? taken : bodyKindOf(taken);
   const form =
     typeof taken === "object" && "form" in taken && isBrowserForm(request) ? taken.form : undefined;
@@ -138,11 +159,11 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, files);
-        return { ...toOurNames(fields, takenBy(path)), ...call.given };
+        return { ...inOurNames(fields, call), ...call.given };
       });
       return form
         ? withHeaders(call, output, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
-        : succeed(call, path, output);
+        : succeed(call, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
@@ -151,7 +172,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       const answer = formAnswer(form, request, fields, { refusal });
       return afterFailure(call, request, fields, refusal, answer);
     }
-    const answer = refusalAnswer(refusal, takenBy(path));
+    const answer = refusalAnswer(refusal, call.names);
     return afterFailure(call, request, fields, refusal, onPage(call, refusal) ?? answer);
   }
 }
@@ -185,10 +206,9 @@ async function multipartFields(
   return { ...parts.fields, ...Object.fromEntries(uploads) };
 }
 
-/** The answer to a call that succeeded. A reply has the field names of its address (lib/call-names). */
-function succeed<Output>(call: Call<Output>, path: string, output: Output): Answer {
+function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
-  const content = "success" in reply ? json(answerInCallNames(reply, givenBy(path)), 200) : reply;
+  const content = "success" in reply ? json(reply, 200) : reply;
   const answer = withCookies(content, call.cookies?.(output) ?? []);
   return withHeaders(call, output, answer);
 }

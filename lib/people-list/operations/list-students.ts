@@ -140,7 +140,12 @@ export function studentListReply({ students, total, page, perPage }: StudentList
   return {
     data: {
       students: students.map(studentReply),
-      pagination: { total, pages: Math.ceil(total / perPage), page, perPage },
+      pagination: {
+        total_count: total,
+        total_pages: Math.ceil(total / perPage),
+        current_page: page,
+        per_page: perPage,
+      },
     },
   };
 }

@@ -15,6 +15,7 @@ import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { PersonQuery, type Registration, RegistrationWithPhoto } from "@/lib/people/schema";
 import { makeStudentCode } from "@/lib/people/student-code";
+import { inSnakeCase } from "@/lib/text/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A null actor is the command line. A student without a code gets one; admins and teachers get none. */
@@ -111,8 +112,8 @@ async function similarPeople(
   return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
 }
 
-export function registeredReply({ id: userId, role, photo, ...account }: Account) {
-  const facts = pickFields(account, fieldNamesOf("registration"));
-  const { studentCode, fullName, email, ...further } = facts;
-  return { user: { userId, studentCode, fullName, email, role, ...further, photo } };
+export function registeredReply({ id: user_id, role, photo: profile_image, ...account }: Account) {
+  const facts = inSnakeCase(pickFields(account, fieldNamesOf("registration")));
+  const { student_code, full_name, email, ...further } = facts;
+  return { user: { user_id, student_code, full_name, email, role, ...further, profile_image } };
 }

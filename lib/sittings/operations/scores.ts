@@ -2,19 +2,18 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
-import { givenBy } from "@/lib/call-names/call-names";
 import { issueVersions } from "@/lib/certificates/issue-sql";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import type { Part } from "@/lib/exams/definition";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import type { FigureName, Part } from "@/lib/exams/definition";
+import type { ExamId } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import { figuresOf, partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
+import { partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
 import { recordScores } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
-import { requireShown, type ShownStudent, shownStudent, shownVersion } from "@/lib/sittings/drafts";
+import { requireShown, shownStudent, shownVersion } from "@/lib/sittings/drafts";
 import { mailResult } from "@/lib/sittings/result-mail";
 import { DraftEntry, ResultEntry } from "@/lib/sittings/schema";
 import { say } from "@/lib/words/words";
@@ -27,7 +26,7 @@ export const getScores = operation({
   async run({ input: { exam, studentId } }): Promise<ShownScores> {
     await requireStudent(db, studentId);
     const scores = (await newestResult(db, exam, studentId))?.scores ?? null;
-    return { exam, scores, student: await shownStudent(db, studentId) };
+    return { exam, scores, version: shownVersion(scores, await shownStudent(db, studentId)) };
   },
 });
 
@@ -39,7 +38,7 @@ export const saveScores = operation({
   name: "saveScores",
   access: "permitted",
   input: ResultEntry,
-  run: ({ actor, input: { exam, studentId, version, heldOn, ...entered } }): Promise<ShownScores> =>
+  run: ({ actor, input: { exam, studentId, version: seen, heldOn, ...entered } }): Promise<ShownScores> =>
     transaction(async (tx) => {
       const scores: Scores = entered;
       await lockStudent(tx, studentId);
@@ -47,15 +46,15 @@ export const saveScores = operation({
       const day = { exam, studentId, heldOn: heldOn ?? kabulDay(new Date()) };
       const current = newest ?? (await sittingOn(tx, day));
       if (newest === null && current?.releaseId) throw new Refusal("invalid", "releasedAlready");
-      await requireShown(tx, version, current, studentId);
-      const shown = { exam, scores, student: await shownStudent(tx, studentId) };
-      if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return shown;
+      await requireShown(tx, seen, current, studentId);
+      const version = shownVersion(scores, await shownStudent(tx, studentId));
+      if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return { exam, scores, version };
       await audit(tx, actor, recordScores(exam), studentId);
       if (newest)
         await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
       else await addReleased(tx, { ...day, scores, by: actor.userId });
       await issueVersions(tx, [studentId]);
-      return shown;
+      return { exam, scores, version };
     }),
 });
 
@@ -96,15 +95,18 @@ async function newestResult(
   return row && { ...row, scores: storedScores(row.scores) };
 }
 
-export type ShownScores = { exam: ExamId; scores: Scores | null; student: ShownStudent };
+export type ShownScores = { exam: ExamId; scores: Scores | null; version: string };
 
-/** The scores in a call's response, in the exam's own order. Without a result, all zeros and `recorded: false`. */
-export function scoresReply({ exam, scores, student }: ShownScores) {
+/** The scores in a call's response, by its names. Without a result, all zeros and `recorded: false`. */
+export function scoresReply(
+  { exam, scores, version }: ShownScores,
+  names: Readonly<Record<string, Part | FigureName>>,
+) {
   const values: ReturnType<typeof valuesOf> = scores === null ? {} : valuesOf(exam, scores);
-  const { calls } = exams[exam];
-  const names = calls ? Object.values(givenBy(calls.save)) : figuresOf(exam);
-  const given = Object.fromEntries(names.map((name) => [name, values[name as Part] ?? 0]));
-  return { scores: { ...given, recorded: scores !== null }, version: shownVersion(scores, student) };
+  const given = Object.fromEntries(
+    Object.entries(names).map(([name, figure]) => [name, values[figure] ?? 0]),
+  );
+  return { scores: { ...given, recorded: scores !== null }, version };
 }
 
 export const saveDraft = operation({

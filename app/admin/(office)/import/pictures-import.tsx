@@ -224,7 +224,7 @@ async function sendPicture(
           files: [{ part: "photo", file: picture }],
         })
       : await call("/backend/api/upload_single_document.php", {
-          fields: { studentId },
+          fields: { student_id: studentId },
           files: [{ part: "file", file: picture }],
         });
   if (answer.success) return null;

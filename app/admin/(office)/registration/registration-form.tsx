@@ -23,6 +23,7 @@ import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
+import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
 import { issue } from "@/lib/words/issue";
 import type { Role } from "@/prisma/generated/enums";
 import { type RegisteredUser, RegistrationResult, SimilarPeople } from "./registration-notices";
@@ -70,11 +71,18 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const registration = useCallForm({
     schema: async () => Schema,
     values: blank,
-    send: ({ photo, studentCode, ...fields }) =>
-      start("/backend/api/register_user.php", {
-        fields: fields.role === "student" ? { ...fields, studentCode } : fields,
+    send: async ({ photo, studentCode, ...typed }) => {
+      const fields = typed.role === "student" ? { ...typed, studentCode } : typed;
+      const answer = await start("/backend/api/register_user.php", {
+        fields: inSnakeCase(fields),
         files: photo ? [{ part: "photo", file: photo }] : [],
-      }),
+      });
+      const errors = Object.keys(Schema.shape).flatMap((name) => {
+        const error = answer.errors[snakeCase(name)];
+        return error === undefined ? [] : [[name, error]];
+      });
+      return { ...answer, errors: Object.fromEntries(errors) };
+    },
     unreachableMessage: sentence("unavailable"),
     refusedMessage: t("registration.failed"),
     onSuccess: ({ body }, form) => {
@@ -101,7 +109,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   return (
     <div className="flex flex-col gap-4 noscript:hidden">
       <div role="status" className="empty:-mb-4">
-        {registered && <RegistrationResult key={registered.userId} user={registered} />}
+        {registered && <RegistrationResult key={registered.user_id} user={registered} />}
       </div>
       <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6">
         <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
@@ -137,7 +145,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           <div className="grid content-start gap-1.5">
             <PasswordField
               // Hidden again for the next person.
-              key={registered?.userId}
+              key={registered?.user_id}
               name="password"
               label={t("registration.password")}
               showLabel={t("registration.show")}

@@ -26,7 +26,8 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const office = useTranslations("office");
   const menu = useTranslations("studentList.rowMenu");
   const may = useMay();
-  const code = user.studentCode;
+  const code = user.student_code;
+  const student = { userId: user.user_id, fullName: user.full_name, studentCode: code };
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const shouldPrint = useRef(false);
@@ -40,13 +41,12 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
 
   async function printSlip() {
     if (password !== null) return window.print();
-    const answer = await act("/backend/office/one-time-password", { fields: { userId: user.userId } });
+    const answer = await act("/backend/office/one-time-password", { fields: { userId: student.userId } });
     if (!answer.success) return toastError(answer.message);
     shouldPrint.current = true;
     setPassword(answer.body.password);
   }
 
-  const student = { userId: user.userId, fullName: user.fullName, studentCode: code };
   return (
     <Alert variant="success" role="group">
       <CircleCheck />
@@ -56,10 +56,10 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           {t.rich(code === null ? "noCode" : "withCode", {
             name: () => (
               <bdi translate="no" className="font-medium">
-                {user.fullName}
+                {student.fullName}
               </bdi>
             ),
-            id: user.userId,
+            id: student.userId,
             code: () => <code className="font-semibold break-all">{code}</code>,
           })}
         </p>
@@ -87,7 +87,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           </Button>
         </div>
         {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
-        {password !== null && <Slip user={user} password={password} />}
+        {password !== null && <Slip user={{ ...student, email: user.email }} password={password} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>

@@ -128,7 +128,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     event.preventDefault();
     if (search.trim() === "") return;
     start.current = document.activeElement;
-    const query = { search, role: "student", limit: 100, sortBy: "full_name", sortOrder: "asc" };
+    const query = { search, role: "student", limit: 100, sort_by: "full_name", sort_order: "asc" };
     const answer = await call("/backend/api/get_students.php", { query });
     if (!answer.success) return showRefusal(answer);
     const { students, pagination } = answer.body.data;
@@ -140,7 +140,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
       .filter(({ userId }) => isUnconfirmed(userId))
       .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
     setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
-    const others = pagination.total - students.length;
+    const others = pagination.total_count - students.length;
     const text = others > 0 ? `${added} ${t("scores.add.others", { count: others })}` : added;
     setStatus(answer.message || text);
     // Unless something else has been typed since.

@@ -51,7 +51,8 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
     schema: async () => StudentEdit,
     stored: EditableRow.parse(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
-    send: (fields, version) => act("/backend/api/update_student.php", { fields: { ...fields, version } }),
+    send: (fields, version) =>
+      act("/backend/api/update_student.php", { fields: { ...fields, user_id: userId, version } }),
     unreachableMessage: ({ code }) => (code === "blank" ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {

@@ -1,14 +1,17 @@
-import { queryIn, withQuery } from "@/components/form/call-query";
+import { withQuery } from "@/components/form/call";
+import { perField } from "@/lib/accounts/person-fields";
 import { rowsPerPageChoices, StudentQuery } from "@/lib/people-list/schema";
+import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
 
-/** The list's state. Its address is this call's query, under the call's own names. */
+/** The list's state. Its address is the query of get_students.php. */
 export type ListState = StudentQuery;
 
-const listCall = "/backend/api/get_students.php";
+const names = StudentQuery.keyof().options;
 
 /** Parses the list's state from its address. Missing or invalid values fall back to defaults. */
 export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
-  const state = StudentQuery.safeParse(queryIn(params, listCall)).data ?? StudentQuery.parse({});
+  const typed = perField(names, (name) => params.get(snakeCase(name)) ?? "");
+  const state = StudentQuery.safeParse(typed).data ?? StudentQuery.parse({});
   const isOffered = params.has("limit") && rowsPerPageChoices.some((size) => size === state.limit);
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
@@ -17,19 +20,18 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
 export function listAddressOf(state: ListState, rowsPerPage: number): string {
   const { page, limit, sortBy, sortOrder, ...filters } = listInputOf(state);
   const isSorted = sortBy !== "created_at" || sortOrder !== "desc";
-  const address = withQuery(listCall, {
+  const query = inSnakeCase({
     ...filters,
     ...(isSorted ? { sortBy, sortOrder } : {}),
     limit: state.limit === rowsPerPage ? "" : limit,
     page: state.page > 1 ? page : "",
   });
-  return address.slice(listCall.length + 1).replaceAll("%2C", ",");
+  return withQuery("", query).slice(1).replaceAll("%2C", ",");
 }
 
 /** The state as the list's call takes it. */
 export function listInputOf(state: ListState): Record<keyof ListState, string> {
-  const entries = Object.entries(state).map(([name, value]) => [name, String(value ?? "")]);
-  return Object.fromEntries(entries) as Record<keyof ListState, string>;
+  return perField(names, (name) => String(state[name] ?? ""));
 }
 
 /** The state without filters, except for search and role. */

@@ -136,7 +136,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
   const id = useId();
   const t = useTranslations("studentList.footer");
   const ui = useTranslations("ui");
-  const { total, pages } = pagination;
+  const { total_count: total, total_pages: pages } = pagination;
   const { page } = state;
   const previous = Math.max(1, page - 1);
   const next = Math.min(pages, page + 1);

@@ -45,7 +45,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     send: async ({ kind, password }): Promise<Answer<{ password?: string }>> => {
       if (kind === "oneTime") return await act("/backend/office/one-time-password", { fields: { userId } });
       const save = (row: EditableRow) =>
-        act("/backend/api/update_student.php", { fields: { userId, ...row, password } });
+        act("/backend/api/update_student.php", { fields: { user_id: userId, ...row, password } });
       const first = await save(EditableRow.parse(student));
       // The call asks for the other fields, too: a colleague's change of them stays.
       const answer =

@@ -91,8 +91,9 @@ export function StudentManagement(props: StudentManagementProps) {
 
   const isEmpty = list !== null && list.students.length === 0;
   // Its rows were deleted, or have left the filter, or the address is an old one.
-  const isPastEnd = isEmpty && !isOld && list.pagination.total > 0 && state.page > list.pagination.pages;
-  const lastPage = isPastEnd ? hrefOf({ ...state, page: list.pagination.pages }) : null;
+  const isPastEnd =
+    isEmpty && !isOld && list.pagination.total_count > 0 && state.page > list.pagination.total_pages;
+  const lastPage = isPastEnd ? hrefOf({ ...state, page: list.pagination.total_pages }) : null;
   useEffect(() => {
     if (lastPage !== null) window.history.replaceState(null, "", lastPage);
   }, [lastPage]);
@@ -105,7 +106,7 @@ export function StudentManagement(props: StudentManagementProps) {
         aria-label={t("page.accounts")}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
-        <ListToolbar state={state} today={today} total={list?.pagination.total} onChange={change} />
+        <ListToolbar state={state} today={today} total={list?.pagination.total_count} onChange={change} />
         {result && (
           <BulkNotice
             key={result.actId}

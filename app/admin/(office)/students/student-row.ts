@@ -28,10 +28,8 @@ export type StudentRow = z.output<typeof StudentRow>;
 export const StudentPage = z.object({
   students: z.array(StudentRow),
   pagination: z.object({
-    total: z.number(),
-    pages: z.number(),
-    page: z.number(),
-    perPage: z.number(),
+    total_count: z.number(),
+    total_pages: z.number(),
   }),
 });
 

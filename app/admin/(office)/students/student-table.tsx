@@ -222,7 +222,7 @@ type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: 
 function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("studentList");
   async function remove() {
-    const answer = await act("/backend/api/delete_student.php", { fields: { userId: student.userId } });
+    const answer = await act("/backend/api/delete_student.php", { fields: { user_id: student.userId } });
     const { message, status } = answer;
     const error = isLost(answer) && status > 0 ? `HTTP error! status: ${status}` : message;
     if (!answer.success) return t("deletion.failed", { error });

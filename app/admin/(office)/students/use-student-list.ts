@@ -4,6 +4,7 @@ import { useState } from "react";
 import { isLost } from "@/components/form/answer";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { loadBody, RefusedAnswer } from "@/components/form/use-answer";
+import { inSnakeCase } from "@/lib/text/snake-case";
 import { type ListState, listInputOf } from "./list-address";
 import type { StudentPage, StudentRow } from "./student-row";
 
@@ -68,7 +69,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
 
 async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPage> {
   // `t` is a cache buster of the old API.
-  const query = { ...listInputOf(state), t: Date.now() };
+  const query = { ...inSnakeCase(listInputOf(state)), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", {
     query,
     signal,

@@ -2,6 +2,8 @@ import { findCertificate, lookupReply } from "@/lib/certificates/operations/look
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 
-const call = get(findCertificate, (checked) => success(null, lookupReply(checked)));
+const call = get(findCertificate, (checked) => success(null, lookupReply(checked)), {
+  names: { student_code: "studentCode" },
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,8 +3,11 @@ import { post } from "@/lib/http/calls/endpoint";
 import { deleteStudent } from "@/lib/people/operations/delete-student";
 import { say } from "@/lib/words/words";
 
-const call = post(deleteStudent, "json", ({ id, fullName }) =>
-  success(say("studentDeleted", { name: fullName }), { userId: id }),
+const call = post(
+  deleteStudent,
+  "json",
+  ({ id, fullName }) => success(say("studentDeleted", { name: fullName }), { user_id: id }),
+  { names: { user_id: "userId" } },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,8 +3,10 @@ import { routeHandlers } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { fileAnswer } from "@/lib/http/calls/send-file";
 
-const call = get(downloadDocument, (file) =>
-  fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
+const call = get(
+  downloadDocument,
+  (file) => fileAnswer(file, { disposition: "attachment", name: file.name, cache: "private" }),
+  { names: { user_id: "userId", file: "fileName" } },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

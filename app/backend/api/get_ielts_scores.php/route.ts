@@ -1,8 +1,10 @@
+import { ieltsNames } from "@/lib/exams/ielts";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
 
-const call = get(getScores, (shown) => success(null, scoresReply(shown)), {
+const call = get(getScores, (shown) => success(null, scoresReply(shown, ieltsNames)), {
+  names: { student_id: "studentId" },
   given: { exam: "ielts" },
 });
 

@@ -1,8 +1,10 @@
+import { toeflNames } from "@/lib/exams/toefl";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
 
-const call = get(getScores, (shown) => success(null, scoresReply(shown)), {
+const call = get(getScores, (shown) => success(null, scoresReply(shown, toeflNames)), {
+  names: { student_id: "studentId" },
   given: { exam: "toefl" },
 });
 

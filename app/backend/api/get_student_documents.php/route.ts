@@ -3,6 +3,8 @@ import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 
-const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }));
+const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }), {
+  names: { user_id: "userId" },
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

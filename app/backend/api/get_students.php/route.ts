@@ -2,6 +2,13 @@ import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { listStudents, studentListReply } from "@/lib/people-list/operations/list-students";
 
-const call = get(listStudents, (list) => success(null, studentListReply(list)));
+const call = get(listStudents, (list) => success(null, studentListReply(list)), {
+  names: {
+    sort_by: "sortBy",
+    sort_order: "sortOrder",
+    registered_from: "registeredFrom",
+    registered_to: "registeredTo",
+  },
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

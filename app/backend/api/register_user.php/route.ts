@@ -1,9 +1,16 @@
+import { fieldNamesOf, perField } from "@/lib/accounts/person-fields";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 import { registeredReply, registerUser } from "@/lib/people/operations/register-user";
+import { inSnakeCase } from "@/lib/text/snake-case";
 
-const call = post(registerUser, { files: { photo: "photo" } }, (account) =>
-  success("registered", registeredReply(account)),
+const fields = ["userId", ...fieldNamesOf("registration")] as const;
+
+const call = post(
+  registerUser,
+  { files: { photo: "photo" } },
+  (account) => success("registered", registeredReply(account)),
+  { names: inSnakeCase(perField(fields, (name) => name)) },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -6,7 +6,7 @@ const call = post(
   updateProfile,
   "json", // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
   ({ pendingEmail, version }) =>
-    success("profileUpdated", { version, ...(pendingEmail === null ? {} : { pendingEmail }) }),
+    success("profileUpdated", { version, ...(pendingEmail === null ? {} : { pending_email: pendingEmail }) }),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

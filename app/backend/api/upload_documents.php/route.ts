@@ -3,8 +3,11 @@ import { uploadDocuments } from "@/lib/documents/operations/change-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 
-const call = post(uploadDocuments, { files: { files: "files" } }, (documents) =>
-  success("uploaded", { uploaded: documents.map(documentReply) }),
+const call = post(
+  uploadDocuments,
+  { files: { files: "files" } },
+  (documents) => success("uploaded", { uploaded: documents.map(documentReply) }),
+  { names: { student_id: "studentId" } },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -3,8 +3,11 @@ import { uploadDmc } from "@/lib/documents/operations/change-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 
-const call = post(uploadDmc, { files: { file: "files" } }, (document) =>
-  success("fileUploaded", { document: documentReply(document) }),
+const call = post(
+  uploadDmc,
+  { files: { file: "files" } },
+  (document) => success("fileUploaded", { document: documentReply(document) }),
+  { names: { student_id: "studentId" } },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -1,8 +1,10 @@
+import { ieltsNames } from "@/lib/exams/ielts";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 
-const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {
+const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown, ieltsNames)), {
+  names: { student_id: "studentId", ...ieltsNames },
   given: { exam: "ielts", heldOn: undefined },
 });
 

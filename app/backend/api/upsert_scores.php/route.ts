@@ -1,8 +1,10 @@
+import { toeflNames } from "@/lib/exams/toefl";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
 
-const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown)), {
+const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown, toeflNames)), {
+  names: { student_id: "studentId", ...toeflNames },
   given: { exam: "toefl", heldOn: undefined },
 });
 

@@ -90,7 +90,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
   const office = useTranslations("office");
   const ui = useTranslations("ui");
   const sentence = useSentence();
-  const { fileName, address, uploadedAt } = document;
+  const { file_name: fileName, file_url: address, upload_date: uploadedAt } = document;
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "typed" in unsaved.read(unsavedRename(studentId, fileName)));
   const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
@@ -139,7 +139,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
           </a>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
             {isDmc && <Badge variant="secondary">{office("record.upload.dmc")}</Badge>}
-            {fileSize(document.size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
+            {fileSize(document.file_size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
           </span>
         </div>
       </div>
@@ -154,7 +154,12 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
         </div>
       )}
       {mode === "rename" && (
-        <RenameForm {...fields} name={document.name} autoFocus={!isTyped} onClose={() => setMode(null)} />
+        <RenameForm
+          {...fields}
+          name={document.document_name}
+          autoFocus={!isTyped}
+          onClose={() => setMode(null)}
+        />
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">

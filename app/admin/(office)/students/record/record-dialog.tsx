@@ -154,7 +154,7 @@ function StoredDocuments({ studentId }: { studentId: number }) {
   const t = useTranslations("office.record.onRecord");
   const words = useTranslations("area.documents");
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
-    userId: studentId,
+    user_id: studentId,
   });
   const { data: record } = useSittings(studentId);
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
@@ -176,10 +176,10 @@ function StoredDocuments({ studentId }: { studentId: number }) {
       <ul className="grid gap-2">
         {documents?.map((document) => (
           <DocumentItem
-            key={document.fileName}
+            key={document.file_name}
             studentId={studentId}
             document={document}
-            isDmc={document.fileName === record?.scan?.fileName}
+            isDmc={document.file_name === record?.scan?.fileName}
           />
         ))}
       </ul>

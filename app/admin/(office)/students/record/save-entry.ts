@@ -1,4 +1,4 @@
-import type { Answer, Success } from "@/components/form/answer";
+import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import type { PlainDate } from "@/lib/dates/plain-date";
@@ -33,15 +33,7 @@ export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry
 
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
-/** The scores in a response. Undefined if it has none. */
-export function scoresOf(exam: ExamId, { body: { scores = {} } }: Success<Saved>): Scores | undefined {
-  const parts = partsOf(exam).filter((part) => part in scores);
-  return parts.length === 0
-    ? undefined
-    : Object.fromEntries(parts.map((part) => [part, Number(scores[part])]));
-}
-
-type Saved = { version: string; scores?: Readonly<Record<string, unknown>> };
+type Saved = { scores: Scores; version: string };
 
 type TypedEntry = {
   scores: Scores;
@@ -52,20 +44,34 @@ type TypedEntry = {
 
 /**
  * Saves the input in one call: as a draft, or as a result, which is on the certificate at once. The current result and
- * that of another day have separate calls. The response has the current scores.
+ * that of another day have separate calls.
  */
-export async function saveEntry(
+export async function saveEntry(entry: Entry, typed: TypedEntry): Promise<Answer<Saved>> {
+  const answer = await send(entry, typed);
+  const { scores } = typed;
+  return answer.success ? { ...answer, body: { scores, version: answer.body.version } } : answer;
+}
+
+async function send(
   entry: Entry,
   { scores, heldOn, isDraft, version }: TypedEntry,
-): Promise<Answer<Saved>> {
+): Promise<Answer<Pick<Saved, "version">>> {
   const { exam, studentId } = entry;
-  // An exam known to old clients has a call of its own; the others share the office's.
-  const save = exams[exam].calls?.save ?? "/backend/office/save-scores";
-  if (!isDraft && !entry.isDraft && !entry.isAdded && heldOn === entry.heldOn)
-    return await act(save, { fields: { ...scores, studentId, exam, version } });
   if (isDraft)
     return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, version } });
-  const fields = { ...scores, exam, studentId, heldOn, version };
+  const isCurrent = !entry.isDraft && !entry.isAdded && heldOn === entry.heldOn;
+  const { call } = exams[exam];
+  // An exam known to old clients has a call of its own for the current result; the others share the office's.
+  if (isCurrent && call) {
+    const { save, names } = call;
+    const own = Object.entries(names).map(([name, figure]) => [name, scores[figure as Part]]);
+    const answer = await act(save, {
+      fields: { student_id: studentId, version, ...Object.fromEntries(own) },
+    });
+    const errors = Object.entries(answer.errors).map(([name, error]) => [names[name] ?? name, error]);
+    return { ...answer, errors: Object.fromEntries(errors) };
+  }
+  const fields = { ...scores, exam, studentId, version, ...(isCurrent ? {} : { heldOn }) };
   return await act("/backend/office/save-scores", { fields });
 }
 

@@ -14,15 +14,7 @@ import { exams } from "@/lib/exams/registry";
 import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
-import {
-  type Entry,
-  saveEntry,
-  scoresOf,
-  type TypedScores,
-  unsavedName,
-  unsavedValues,
-  withScore,
-} from "./save-entry";
+import { type Entry, saveEntry, type TypedScores, unsavedName, unsavedValues, withScore } from "./save-entry";
 import { LiveTotals, ScoreField } from "./score-fields";
 
 type ScoresFormProps = {
@@ -83,10 +75,12 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     onSuccess: (answer) => {
       discard();
       setConflict(null);
-      const { version } = answer.body;
+      const { scores, version } = answer.body;
       setSeen({ day: heldOn, version });
-      const saved = { stored: scoresOf(exam, answer) ?? stored, version };
-      onSaved({ ...entry, ...saved, isDraft: isDraft.current, isAdded: false, heldOn }, answer.message);
+      onSaved(
+        { ...entry, stored: scores, version, isDraft: isDraft.current, isAdded: false, heldOn },
+        answer.message,
+      );
     },
     onRefused: ({ code, body, message }) => {
       if (code !== "conflict") return false;

@@ -98,7 +98,7 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
     }
     const { address, part } = uploads[what];
     const parts = files.map((file) => ({ part, file }));
-    const answer = await start(address, { fields: { studentId }, files: parts });
+    const answer = await start(address, { fields: { student_id: studentId }, files: parts });
     if (answer.success) setSuccess(answer.message);
     else setError(failureMessage(answer));
   }
