@@ -12,10 +12,7 @@ const { db, office, newestAct } = await officeInProcess();
 const operations = {
   ...(await import("@/lib/accounts/operations/own-profile")),
   ...(await import("@/lib/sittings/operations/list-sittings")),
-  ...(await import("@/lib/sittings/operations/list-sittings")),
   ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/sittings/operations/release-sittings")),
   ...(await import("@/lib/sittings/operations/release-sittings")),
   ...(await import("@/lib/history/operations/undo-act")),
 };

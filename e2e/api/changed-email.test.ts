@@ -17,17 +17,14 @@ const confirm = (token: string) => location("/backend/email-change", { token });
 const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });
 
-/**
- * The token of a link to this page, from the emails to an address; `number` is the index among those with such a link.
- */
-async function linkTo(address: string, page: string, number = 0): Promise<string> {
-  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+/** The token of the link by which a new address is confirmed. */
+async function confirmation(address: string): Promise<string> {
+  const link = /email-change\/confirm\?token=([\w-]+)/;
   const found = () =>
-    emails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[number];
+    emails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0];
   await expect.poll(found).toBeTruthy();
   return found() ?? "";
 }
-const confirmation = (address: string, number?: number) => linkTo(address, "email-change/confirm", number);
 /** Waits for an email to this address with this text. */
 const isTold = (address: string, text: string) =>
   expect
@@ -184,18 +181,4 @@ test("the old address is told of a change, and the office can restore it, which 
     accepted(),
   );
   await expect.poll(told).toBe(before + 1);
-});
-
-test("nothing that strangers cause uses up what an account's owner is told", async () => {
-  const { person, changeEmail } = await member();
-  for (let count = 0; count < 6; count += 1)
-    await visitor().postForm("/backend/newsletter", { what: "subscribe", email: person.email }, {});
-  const wanted = uniqueEmail();
-  await changeEmail(wanted);
-  const token = await confirmation(wanted);
-  await isTold(person.email, "That stops the change.");
-  await confirm(token);
-  await isTold(person.email, "The office can give you your account back");
-  await visitor().postJson("/backend/account/forgot-password", { email: wanted });
-  await linkTo(wanted, "reset-password");
 });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "../fixtures/client";
 import { uploadDmc, uploadDocuments } from "../fixtures/documents";
-import { logIn, newStudent, newTeacher, office, type Person } from "../fixtures/people";
+import { logIn, newStudent, office, type Person } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
-import { notAllowed, refused } from "../fixtures/replies";
+import { refused } from "../fixtures/replies";
 
 const Documents = z.object({
   documents: z.array(
@@ -74,14 +74,6 @@ describe("the list", () => {
       expect(answer.body.error).toBe("Missing user_id.");
     }
   });
-});
-
-test("a teacher has no documents, and nobody else's either", async () => {
-  const teacher = await newTeacher();
-  const asTeacher = await logIn(teacher);
-  for (const call of ["get_student_documents.php", "download_document.php"])
-    for (const user_id of [student.id, teacher.id])
-      expect(await asTeacher.get(call, { user_id, file: "first.jpg" })).toMatchObject(notAllowed);
 });
 
 describe("a download", () => {

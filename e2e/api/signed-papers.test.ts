@@ -39,9 +39,7 @@ test("a student downloads the badge, the same each time, and another verifier ac
   expect(await verifyBadge((await downloadBadge(student)).text)).toMatchObject({ isRevoked: false });
 });
 
-test("only its student can download it, and only with a result", async () => {
-  expect((await visitor().send("/backend/badge/badge.jwt")).status).toBe(401);
-  expect((await (await office()).send("/backend/badge/badge.jwt")).status).toBe(403);
+test("without a result there is no badge", async () => {
   expect((await downloadBadge(await newStudent())).status).toBe(404);
 });
 

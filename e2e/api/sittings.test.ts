@@ -71,29 +71,6 @@ describe("a draft", () => {
   });
 });
 
-describe("two people who type at once", () => {
-  const fieldsOf = (student: Person, scores: object, base: object) => ({
-    exam: "toefl",
-    studentId: student.id,
-    heldOn: "2026-05-05",
-    scores,
-    base,
-  });
-
-  test("keep each other's scores of a draft, and are asked if both changed the same", async () => {
-    const student = await newStudent();
-    await draft(student, "2026-05-05", { reading: 10 });
-    const mine = await postToOffice("save-draft", fieldsOf(student, { listening: 12 }, {}));
-    expect(mine.body).toMatchObject({ success: true, scores: { reading: 10, listening: 12 } });
-    const late = await postToOffice("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
-    expect(late.body).toMatchObject({
-      success: false,
-      code: "conflict",
-      current: { reading: 10, listening: 12 },
-    });
-  });
-});
-
 describe("a group is released in one act", () => {
   const heldOn = "2021-02-03";
 

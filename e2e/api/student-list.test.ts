@@ -52,18 +52,6 @@ describe("search", () => {
     expect((await listStudents({ search: student.id, limit: 100 })).ids).toContain(student.id);
   });
 
-  test.each([
-    { what: "Arabic and Persian yeh and kaf", name: "علي كريمى", search: "علی کریمی" },
-    { what: "marks and joiners", name: "علی\u200cرضا مُحمّد", search: "علیرضا محمد" },
-    { what: "the order of the words", name: "Wahid Ahmad Noorzai", search: "noorzai wahid" },
-    { what: "digits of another script", name: "Group 12", search: "group ۱۲" },
-  ])("passes over $what", async ({ name, search }) => {
-    const own = unique();
-    const { id } = await newStudent({ full_name: `${name} ${own}` });
-    expect((await listStudents({ search: `${search} ${own}` })).ids).toEqual([id]);
-    expect((await listStudents({ search: `${search}x ${own}` })).ids).toEqual([]);
-  });
-
   test("without a match has total zero and no pages", async () => {
     const { ids, pagination } = await listStudents({ search: `${mark}-nobody` });
     expect(ids).toEqual([]);

@@ -13,16 +13,13 @@ const academy = {
   ...(await import("@/lib/accounts/operations/log-in")),
   ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/accounts/operations/own-profile")),
-  ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/auth/session")),
   ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/history/operations/undo-act")),
   ...(await import("@/lib/imports/operations/run-import")),
   ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/sittings/operations/scores")),
   ...(await import("@/lib/people/operations/update-student")),
   ...(await import("@/lib/people-list/operations/list-students")),
-  ...(await import("@/lib/people/operations/update-student")),
 };
 
 let visitors = 0;

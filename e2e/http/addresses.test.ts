@@ -70,8 +70,9 @@ test("a cookie choice is stored as it was sent, and nothing else is", async () =
     expect(text).toMatch(new RegExp(`<button(?=[^>]* name="choice")(?=[^>]* value="${choice}")`));
 });
 
-describe("the letter case of an address", () => {
+describe("another spelling of an address, or a former one", () => {
   test.each([
+    ["/meet", "/meet-our-team"],
     ["/About", "/about"],
     ["/ABOUT?from=poster", "/about?from=poster"],
     ["/About/", "/about"],

@@ -13,13 +13,6 @@ test("two copies of a module share the state of the process", async () => {
   expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(state);
 });
 
-test("two copies of the file store share their state", async () => {
-  const first = await import("@/lib/files/store");
-  vi.resetModules();
-  const second = await import("@/lib/files/store");
-  expect(second.fileStore()).toBe(first.fileStore());
-});
-
 test("a value is made on the first call only", () => {
   let calls = 0;
   const next = once(() => ++calls);

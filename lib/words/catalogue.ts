@@ -27,42 +27,10 @@ function translated<Catalogue extends Texts>(english: Catalogue, translation: Tr
   return merge(english, translation) as Catalogue;
 }
 
-/** What translations never change: the language's own settings, and people's names. */
-const isKept = (key: string) => /^language\.|^(?:team\.people|home\.stories\.items)\.\w+\.name$/.test(key);
-
-const readLength = (text: string) => text.replaceAll(/<\/?\w+>|\{\w+\}|\{\w+, \w+,|[\w=]+ \{|\}/g, "").length;
-
-function pseudoText(text: string): string {
-  if (!/\p{L}/u.test(text)) return text;
-  const more = Math.ceil(readLength(text) * 0.4);
-  return text.trim().includes(" ")
-    ? `⟦${text}${" äëïöü".repeat(Math.ceil(more / 6))}⟧`
-    : `⟦${text}${"äëïöü".repeat(Math.ceil(more / 5)).slice(0, more)}⟧`;
-}
-
-/**
- * A catalogue in a pseudo-language: every text is 40 % longer and in brackets. Pages in it reveal texts that are in no
- * catalogue, and places with no room for a longer language.
- */
-function inPseudoLanguage<Catalogue extends Texts>(catalogue: Catalogue): Catalogue {
-  const translated = (texts: Texts, path: string): Texts =>
-    Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => {
-        const key = `${path}${name}`;
-        if (typeof text !== "string") return [name, translated(text, `${key}.`)];
-        return [name, isKept(key) ? text : pseudoText(text)];
-      }),
-    );
-  return translated(catalogue, "") as Catalogue;
-}
-
 export type Catalogue = typeof english;
 
-/**
- * All of the site's texts in English. Server only: the browser's texts are sent with each page. For tests,
- * PSEUDO_LANGUAGE=1 starts the site in a pseudo-language.
- */
-export const messages: Catalogue = process.env.PSEUDO_LANGUAGE === "1" ? inPseudoLanguage(english) : english;
+/** All of the site's texts in English. Server only: the browser's texts are sent with each page. */
+export const messages: Catalogue = english;
 
 export const { locale } = messages.language;
 

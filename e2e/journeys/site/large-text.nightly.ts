@@ -3,7 +3,7 @@ import { demo } from "@/e2e/fixtures/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { clippedTexts, doubleTextSize, expectNoSidewaysScroll } from "../../fixtures/accessible";
 import { logIn } from "../../fixtures/log-in";
-import { pages, studentPages } from "./pages";
+import { studentPages } from "./pages";
 
 test("the student area works with text at twice its size", async ({ page }) => {
   await logIn(page, demoStudent);
@@ -13,21 +13,6 @@ test("the student area works with text at twice its size", async ({ page }) => {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
     expect(await clippedTexts(page)).toEqual([]);
-  }
-});
-
-test("no page of the site is wider than the window where a reader's style sheet doubles the text", async ({
-  page,
-}) => {
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      await expectNoSidewaysScroll(page);
-    }
   }
 });
 

@@ -28,20 +28,3 @@ test("every link within the site leads to a page, and every anchor to a place on
   for (const anchor of ["ielts", "business", "general", "conversation", "private"])
     expect([...links].some((href) => href.endsWith(`/#${anchor}`))).toBe(true);
 });
-
-test("/meet redirects permanently to the team, and an unknown address says so with a link home", async ({
-  page,
-  request,
-}) => {
-  const moved = await request.get("/meet", { maxRedirects: 0 });
-  expect(moved.status()).toBe(308);
-  expect(moved.headers().location).toBe("/meet-our-team");
-
-  const missing = await page.goto("/no-such-page");
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Oops! The page you're looking for doesn't exist.",
-  );
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
