@@ -35,7 +35,6 @@ cat > "$folder/academy.env" <<EOF
 # Every setting: .env.example
 NEXTAUTH_URL=$address
 SEED_DEMO=0
-INSTANCES=2
 TRUST_PROXY=1
 #SMTP_URL=smtps://user:password@mail.example:465
 #MAIL_FROM=academy@academy.example

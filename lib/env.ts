@@ -5,3 +5,6 @@ export const isDevelopment: boolean = process.env.NODE_ENV === "development";
 
 /** The settings of this process, read and checked once at start-up. Nothing else in lib or app reads process.env. */
 export const env: Settings = readSettings(process.env);
+
+/** Whether this may be one of several servers: other machines reach its database and its files. */
+export const mayHaveOthers: boolean = env.DATABASE_URL !== undefined && env.STORAGE_S3_BUCKET !== undefined;

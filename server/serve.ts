@@ -11,7 +11,7 @@ import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/queries/signing-keys";
 import { recordWorkerPath } from "@/lib/certificates/record-worker";
 import { closeDatabase } from "@/lib/db";
-import { env, isDevelopment } from "@/lib/env";
+import { env, isDevelopment, mayHaveOthers } from "@/lib/env";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { workerPolicy } from "@/lib/http/requests/content-security-policy";
 import { headersOfData } from "@/lib/http/requests/site-headers";
@@ -98,7 +98,7 @@ async function staticFiles(): Promise<{ files: ReadonlyMap<string, File>; lightS
 /** The folder of the finished build; without one, pages are compiled from the sources on request. */
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 /** Milliseconds between the stop signal and closing the port. */
-const grace = env.INSTANCES > 1 ? 5000 : 0;
+const grace = mayHaveOthers ? 5000 : 0;
 
 /** In scripts/, because the command line makes backups too. */
 const backupTasks = { backup: backUpIfDue };

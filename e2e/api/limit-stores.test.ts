@@ -7,19 +7,18 @@ type Limits = typeof import("@/lib/limits/limits");
 
 beforeAll(() => academyInProcess());
 
-/** One of several servers, each with its own modules and memory. */
-async function instance(instances: number): Promise<Limits> {
+/** A server with its own modules and memory, one of several where they share a bucket. */
+async function instance(bucket: string): Promise<Limits> {
   vi.resetModules();
-  const env = { STORAGE_S3_BUCKET: "a", STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
-  for (const [name, value] of Object.entries({ INSTANCES: String(instances), ...env }))
-    vi.stubEnv(name, value);
+  const keys = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
+  for (const [name, value] of Object.entries({ STORAGE_S3_BUCKET: bucket, ...keys })) vi.stubEnv(name, value);
   return await import("@/lib/limits/limits");
 }
 
 const limitOf = (name: string, isKept: boolean): Limit => ({ name, points: 5, seconds: 900, isKept });
 
 test("two servers share one count, however many attempts come at once", async () => {
-  const [one, two] = [await instance(2), await instance(2)];
+  const [one, two] = [await instance("shared"), await instance("shared")];
   const limit = limitOf("shared", false);
   const attempts = Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).take(limit, "ali"));
   const outcomes = await Promise.allSettled(attempts);
@@ -28,7 +27,7 @@ test("two servers share one count, however many attempts come at once", async ()
 });
 
 test("failures are counted in the database, of several limits in one statement, and what did not fail is taken off, as often as it was counted", async () => {
-  const limits = await instance(1);
+  const limits = await instance("");
   const [account, network] = [limitOf("account", true), limitOf("network", true)];
   const attempt = [
     [account, "ali@academy.example"],
@@ -41,7 +40,7 @@ test("failures are counted in the database, of several limits in one statement, 
     await expect(limits.takeAll([[network, "many"]])).rejects.toMatchObject({ kind: "too_many_attempts" });
   for (const _ of [1, 2]) await limits.forgive([[network, "many"]]);
   expect(await limits.countOf(network, "many")).toBe(5);
-  const after = await instance(1);
+  const after = await instance("");
   expect(await after.countOf(account, "ali@academy.example")).toBe(2);
   expect(await after.countOf(network, "203.0.113.1")).toBe(2);
   const stored = await rows("SELECT key FROM rate_limits", [], process.env.DATABASE_URL);
@@ -49,7 +48,7 @@ test("failures are counted in the database, of several limits in one statement, 
 });
 
 test("a window that is over begins anew", async () => {
-  const { take, countOf } = await instance(1);
+  const { take, countOf } = await instance("");
   const limit = limitOf("over", true);
   for (let i = 0; i < 5; i += 1) await take(limit, "ali");
   await expect(take(limit, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });

@@ -7,7 +7,6 @@ import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 async function openAcademy() {
   vi.stubEnv("BACKUP_EVERY", "24");
-  vi.stubEnv("BACKUP_KEEP", "2");
   const { db, dataDir } = await academyInProcess();
   const scheduled = await import("@/scripts/backup/scheduled");
   const { createBackup, newBackupFile } = await import("@/scripts/backup/create-backup");
@@ -52,22 +51,21 @@ test("the night begins at half past two in Kabul, and other periods count from i
 
 test("one backup is made a night; what is too old goes, and nothing that the server did not make", async () => {
   const { night, files, folder, backUpByHand } = academy;
-  await night("2046-12-01T23:00:00Z");
+  await night("2046-11-01T23:00:00Z");
   await writeFile(join(folder, "academy-2020-01-01T00-00-00Z.tar"), "from elsewhere");
-  await night("2046-12-02T05:00:00Z");
+  await night("2046-11-02T05:00:00Z");
   await backUpByHand();
   expect(await files()).toHaveLength(3);
   // Someone replaced the first file with another.
-  await night("2046-12-02T23:00:00Z");
-  await appendFile(join(folder, "academy-2046-12-01T23-00-00-000Z.tar"), "more");
-  await night("2046-12-03T23:00:00Z");
-  await night("2046-12-04T23:00:00Z");
+  await night("2046-11-02T23:00:00Z");
+  await appendFile(join(folder, "academy-2046-11-01T23-00-00-000Z.tar"), "more");
+  const later = ["03", "04", "05", "06", "07", "08", "09"];
+  for (const day of later) await night(`2046-11-${day}T23:00:00Z`);
   expect(await files()).toEqual([
     "academy-2020-01-01T00-00-00Z.tar",
-    "academy-2046-12-01T23-00-00-000Z.tar",
-    "academy-2046-12-03T23-00-00-000Z.tar",
-    "academy-2046-12-04T23-00-00-000Z.tar",
-    "by-hand-2046-12-02T05-00-00-000Z.tar",
+    "academy-2046-11-01T23-00-00-000Z.tar",
+    ...later.map((day) => `academy-2046-11-${day}T23-00-00-000Z.tar`),
+    "by-hand-2046-11-02T05-00-00-000Z.tar",
   ]);
 });
 
@@ -110,10 +108,12 @@ test("incomplete backups do not push out the last complete one", async () => {
   const { db, night, files } = academy;
   await night("2046-12-20T23:00:00Z");
   const { id } = await createUser(db, { photoKey: newKey("jpg") });
-  for (const day of ["21", "22", "23"]) await night(`2046-12-${day}T23:00:00Z`);
+  const incomplete = ["21", "22", "23", "24", "25", "26", "27", "28"];
+  for (const day of incomplete) await night(`2046-12-${day}T23:00:00Z`);
   const kept = (await files()).filter((name) => name.startsWith("academy-2046-12-2"));
   expect(kept.map((name) => name.slice("academy-2046-12-".length, "academy-2046-12-20".length))).toEqual([
-    ...["20", "22", "23"],
+    "20",
+    ...incomplete.slice(1),
   ]);
   await db.user.delete({ where: { id } });
 });

@@ -33,7 +33,6 @@ beforeAll(async () => {
   const { port } = await bucket.run();
   settings = {
     ...generousLimits,
-    INSTANCES: "2",
     TRUST_PROXY: "1",
     SEED_DEMO: "1",
     DATABASE_URL: await newDatabase(),

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { may } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { rowsOf } from "@/lib/db";
-import { env } from "@/lib/env";
+import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
 import { type Network, networkOf } from "@/lib/limits/network";
 import { processState } from "@/lib/process/process-state";
@@ -248,7 +248,7 @@ const inMemory: Counts = {
 
 /** Several servers count together, and a single one keeps in memory what a restart may forget. */
 const countsOf = (attempts: readonly Attempt[]): Counts =>
-  env.INSTANCES > 1 || attempts.some(([{ isKept }]) => isKept) ? inDatabase : inMemory;
+  mayHaveOthers || attempts.some(([{ isKept }]) => isKept) ? inDatabase : inMemory;
 
 /** How long a refusal is repeated without counting again, in milliseconds: a flood must not fill the database. */
 const repeatedFor = 1000;

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
-import { env } from "@/lib/env";
+import { env, mayHaveOthers } from "@/lib/env";
 import { logError } from "@/lib/log";
 
 export type Job = { id: string; attempts: number; createdAt: Date };
@@ -124,7 +124,7 @@ export function startQueue(work: Work): (timeout: number) => Promise<void> {
 
   const running = (async () => {
     // Another server that has just started may have locked a job before its connection is named.
-    await repair(env.INSTANCES > 1 ? 60 : 0);
+    await repair(mayHaveOthers ? 60 : 0);
     while (!stopping.signal.aborted) {
       try {
         runner = await start(pool, work);

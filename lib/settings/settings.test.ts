@@ -42,7 +42,6 @@ const wrong: Record<string, string[]> = {
   LIMIT_LOOKUP: ["60/-1"],
   GOOGLE_CLIENT_ID: ["only the id"],
   STORAGE_S3_BUCKET: ["without keys"],
-  INSTANCES: ["0", "two", "2"],
   NEXTAUTH_SECRET_FILE: ["/nowhere/secret"],
 };
 test.each(Object.entries(wrong))("a wrong %s fails the start with an error that names it", (name, values) => {
@@ -72,24 +71,6 @@ test("a signing key is of P-256, and may be on one line", () => {
   const pem = pemOf(generateKeyPairSync("ec", { namedCurve: "P-256" }));
   const settings = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
   expect(readSettings(settings).CERTIFICATE_SIGNING_KEY).toBe(pem);
-});
-
-const database = {
-  DATABASE_URL: "postgresql://academy@db/academy",
-  NEXTAUTH_SECRET: "J9mYzC3w-tQx7vLkE2nRbU8dSfHa",
-};
-const bucket = {
-  STORAGE_S3_BUCKET: "academy",
-  STORAGE_S3_ACCESS_KEY_ID: "id",
-  STORAGE_S3_SECRET_ACCESS_KEY: "secret",
-};
-
-test("several instances need a shared file store", () => {
-  expect(readSettings({ ...database, ...bucket, INSTANCES: "2" }).INSTANCES).toBe(2);
-  expect(() => readSettings({ ...database, INSTANCES: "2" })).toThrow(
-    "Wrong setting: INSTANCES above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others.",
-  );
-  expect(() => readSettings({ ...bucket, INSTANCES: "2" })).toThrow("INSTANCES above 1 needs DATABASE_URL");
 });
 
 function fileWith(content: string): string {

@@ -114,7 +114,6 @@ const Fields = z.object({
       "must be an address, e.g. Academy <office@academy.example>",
     )
     .optional(),
-  INSTANCES: z.coerce.number("must be a number of servers").int().min(1).max(1000).default(1),
   METRICS_PORT: Port.optional(),
   LOG_LEVEL: z.enum(["info", "error"], "must be info or error").default("info"),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
@@ -129,7 +128,6 @@ const Fields = z.object({
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_EVERY: z.coerce.number("must be a number of hours").int().min(0).max(8760).optional(),
-  BACKUP_KEEP: z.coerce.number("must be a number of backups").int().min(1).max(10_000).default(7),
   BACKUP_BUCKET: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
@@ -158,14 +156,6 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
   .refine((settings) => !settings.BACKUP_BUCKET || settings.BACKUP_PASSPHRASE !== undefined, {
     path: ["BACKUP_BUCKET"],
     message: "needs BACKUP_PASSPHRASE: what leaves the machine is encrypted",
-  })
-  .refine((settings) => settings.INSTANCES === 1 || settings.DATABASE_URL !== undefined, {
-    path: ["INSTANCES"],
-    message: "above 1 needs DATABASE_URL: the embedded database serves one machine only",
-  })
-  .refine((settings) => settings.INSTANCES === 1 || settings.STORAGE_S3_BUCKET !== undefined, {
-    path: ["INSTANCES"],
-    message: "above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others",
   });
 
 export type Settings = z.output<typeof Settings>;

@@ -20,8 +20,11 @@ import { lostFiles } from "./manifest";
 /** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
 const backupName = /^academy-[\dTZ-]+\.tar$/;
 
+/** How many are kept, here and in the bucket. */
+const keptBackups = 7;
+
 /**
- * Copies a backup to BACKUP_BUCKET unless it is already there, and removes from the bucket all but the newest BACKUP_KEEP
+ * Copies a backup to BACKUP_BUCKET unless it is already there, and removes from the bucket all but the newest ones
  * and the one given, and what is past keeping. Throws if the bucket cannot be reached or the file is on another machine; the next run tries
  * again.
  */
@@ -42,7 +45,7 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   );
   const all = [...stored, Key].sort();
   const isOld = (key: string, place: number) =>
-    place < all.length - env.BACKUP_KEEP || (place < all.length - 1 && isPastKeeping(key));
+    place < all.length - keptBackups || (place < all.length - 1 && isPastKeeping(key));
   for (const Key of all.filter((key, place) => isOld(key, place) && (!kept || key !== basename(kept))))
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
 }
@@ -95,7 +98,7 @@ export async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${ownWord}-`) } };
   const scheduled = await db.backup.findMany({ where, orderBy: { id: "desc" } });
   const old = scheduled.filter(
-    ({ file }, place) => place >= env.BACKUP_KEEP || (place > 0 && isPastKeeping(file)),
+    ({ file }, place) => place >= keptBackups || (place > 0 && isPastKeeping(file)),
   );
   for (const { id, file, size } of old.filter(
     (one) => dirname(one.file) === backupFolder() && one.file !== kept,

@@ -75,7 +75,7 @@ async function settingsIn(folder: string) {
 
 test("the demo's folder starts the demo academy", async () => {
   const settings = await settingsIn(join(projectRoot, "deploy/demo"));
-  expect(settings).toMatchObject({ SEED_DEMO: true, INSTANCES: 1, STORAGE_S3_BUCKET: "academy" });
+  expect(settings).toMatchObject({ SEED_DEMO: true, STORAGE_S3_BUCKET: "academy" });
   expect(settings.DATABASE_URL).toBe(
     "postgresql://academy:only-for-the-demo-on-this-machine@database:5432/academy",
   );
@@ -98,7 +98,6 @@ test("deploy/prepare.sh creates the folder of a real academy, with its own secre
   expect(await settingsIn(folder)).toMatchObject({
     NEXTAUTH_URL: "https://academy.example",
     SEED_DEMO: false,
-    INSTANCES: 2,
     TRUST_PROXY: 1,
   });
   const secret = await readFile(join(folder, "nextauth-secret"), "utf8");
