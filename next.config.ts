@@ -48,7 +48,7 @@ const config: NextConfig = {
   typescript: {
     ignoreBuildErrors: true,
     // A tsconfig that extends another, which Next leaves alone: to any other it adds the folder of every build.
-    tsconfigPath: "tsconfig.check.json",
+    tsconfigPath: "scripts/tsconfig.check.json",
   },
   headers: async () => [
     { source: "/:path*", headers: asHeaders(securityHeaders("")) },

@@ -23,7 +23,7 @@ async function checkImports(): Promise<Outcome> {
 const daily: readonly Check[] = [
   {
     name: "types",
-    run: () => tool("typescript-native", "bin/tsc", "--noEmit", "--project", "tsconfig.check.json"),
+    run: () => tool("typescript-native", "bin/tsc", "--noEmit", "--project", "scripts/tsconfig.check.json"),
   },
   {
     name: "format and lint",

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const npmrc = join(homedir(), ".npmrc");
   const settings = existsSync(npmrc) ? ["--volume", `${npmrc}:/root/.npmrc:ro`] : [];
   const how = ["--isolation=chroot", "--network=host", "--pull-never", "--format=docker"];
-  await run("buildah", "bud", ...how, ...settings, "--tag", tag, projectRoot);
+  const file = ["--file", join(projectRoot, "deploy/Dockerfile")];
+  await run("buildah", "bud", ...how, ...file, ...settings, "--tag", tag, projectRoot);
   container = await run("buildah", "from", "--pull-never", tag);
 });
 

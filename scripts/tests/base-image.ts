@@ -64,7 +64,8 @@ async function makeStandIn(name: string): Promise<void> {
  */
 export async function prepareForImages(): Promise<void> {
   await provide("buildah");
-  const [, base = ""] = /^FROM (\S+)/m.exec(await readFile(join(projectRoot, "Dockerfile"), "utf8")) ?? [];
+  const dockerfile = await readFile(join(projectRoot, "deploy/Dockerfile"), "utf8");
+  const [, base = ""] = /^FROM (\S+)/m.exec(dockerfile) ?? [];
   const name = `docker.io/library/${base}`;
   if (await succeeds("buildah", "inspect", "--type", "image", name)) return;
   console.log(`Fetching ${name}.`);
