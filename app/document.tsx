@@ -3,13 +3,14 @@ import type { Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { type TooManyTexts, tooManyAttribute } from "@/components/form/answer";
+import { slowAttribute } from "@/components/form/slow-line";
 import { catalogueOf } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
 export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
-  const { language: own, refusals, dates } = catalogueOf(language);
+  const { language: own, refusals, dates, site } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };
   return (
     <html
@@ -19,7 +20,14 @@ export function SiteDocument({ language, children }: { language: Language; child
       className={`${inter.variable} ${fraunces.variable} ${naskh.variable}`}
       data-scroll-behavior="smooth"
     >
-      <body>{children}</body>
+      <body>
+        {children}
+        <p
+          role="alert"
+          {...{ [slowAttribute]: site.slow }}
+          className="fixed inset-x-4 bottom-[calc(var(--toasts-from)+var(--undo-bar))] z-60 mx-auto w-fit rounded-md border bg-popover px-4 py-3 text-sm font-medium text-popover-foreground shadow-lg empty:hidden"
+        />
+      </body>
     </html>
   );
 }

@@ -3,6 +3,7 @@
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
+import { watchLine } from "@/components/form/slow-line";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
@@ -25,6 +26,7 @@ async function lookUp(
   { studentCode, version }: ReturnType<typeof paperIn>,
   unavailable: string,
 ): Promise<LookUpResult> {
+  const line = watchLine();
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const query = new URLSearchParams({ student_code: studentCode });
@@ -35,6 +37,8 @@ async function lookUp(
     return { message: answer.message || unavailable, isUnknown: answer.code === "not_found" };
   } catch {
     return { message: unavailable, isUnknown: false };
+  } finally {
+    line.end();
   }
 }
 

@@ -1,9 +1,9 @@
 import { saveFile } from "@/components/area/save-file";
-import { slowEvent } from "@/components/ui/slow-event";
 import { processState } from "@/lib/process/process-state";
 import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
+import { watchLine } from "./slow-line";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,16 +45,17 @@ export async function call<At extends Address>(
       ),
     );
   if (fields === undefined) return await sendOnce(null, timeLimit);
-  if (isSentOnce) return await sendWithProof((proof) => sendOnce(proof, timeLimit));
-  const ofFiles = files?.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
-  return await withKey(`${address} ${JSON.stringify([fields, ofFiles])}`, (key) =>
+  const sendUntilAnswered = (key: RequestHeaders) =>
     sendWithProof((proof) =>
       untilAnswered(
         (left, onMoved) => sendOnce(proof, left, key, onMoved),
         isLong ? longTimeLimit : timeLimit,
+        isSentOnce ? [] : pauses,
       ),
-    ),
-  );
+    );
+  if (isSentOnce) return await sendUntilAnswered({});
+  const ofFiles = files?.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
+  return await withKey(`${address} ${JSON.stringify([fields, ofFiles])}`, sendUntilAnswered);
 }
 
 export function withQuery(address: string, query: Fields = {}): string {
@@ -188,9 +189,6 @@ const pauses = [300, 600, 1200];
 /** How many times, one second apart, to ask about an act still in progress. */
 const patience = 60;
 
-/** Milliseconds after which a page says that the line is slow. */
-const slowAfter = 10_000;
-
 /**
  * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.
  * `send` gets what is left of them, and calls `onMoved` when bytes have gone.
@@ -198,6 +196,7 @@ const slowAfter = 10_000;
 async function untilAnswered<Value>(
   send: (left: number, onMoved: () => void) => Promise<Answer<Value>>,
   limit: number,
+  retries: readonly number[],
 ): Promise<Answer<Value>> {
   const line = watchLine();
   let failures = 0;
@@ -208,7 +207,7 @@ async function untilAnswered<Value>(
     // After a proxy's time-out or a lost connection, the act may or may not have happened.
     const mayHaveArrived = isLost(answer) && (answer.status < 300 || answer.status >= 500);
     if (isRunning) line.onMoved();
-    const ms = isRunning ? 1000 : mayHaveArrived ? pauses[failures] : undefined;
+    const ms = isRunning ? 1000 : mayHaveArrived ? retries[failures] : undefined;
     if (ms === undefined || limit - line.silence() < ms) {
       line.end();
       return answer;
@@ -217,23 +216,6 @@ async function untilAnswered<Value>(
     else failures += 1;
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
-}
-
-/** Tells the page (Toaster) while nothing has moved for long. */
-function watchLine() {
-  let movedAt = Date.now();
-  let isSlow = false;
-  const say = (next: boolean) => {
-    if (isSlow !== next) window.dispatchEvent(new CustomEvent(slowEvent, { detail: next }));
-    isSlow = next;
-  };
-  const silence = () => Date.now() - movedAt;
-  const watch = setInterval(() => say(silence() >= slowAfter), 500);
-  const end = () => {
-    clearInterval(watch);
-    say(false);
-  };
-  return { silence, onMoved: () => (movedAt = Date.now()), end };
 }
 
 /** Fields that prove who asks; null if the user declines. */

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { readResponse } from "@/components/form/answer";
+import { watchLine } from "@/components/form/slow-line";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { cn } from "@/components/ui/cn";
 
@@ -23,6 +24,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
   async function send(form: HTMLFormElement) {
     isSending.current = true;
     setAnswer(null);
+    const line = watchLine();
     try {
       const response = await fetch(action, {
         method: "POST",
@@ -38,6 +40,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
       setAnswer({ success: false, message: unavailable });
     } finally {
       isSending.current = false;
+      line.end();
     }
   }
 

@@ -3,17 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { Toaster as Primitive, toast } from "sonner";
-import { slowEvent } from "./slow-event";
-import { useWindowEvent } from "./window-event";
 
 /** Shows toasts, at most 20 at once (docs/product.md), in the bottom corner at the end of the line. */
 export function Toaster({ isMirrored }: { isMirrored: boolean }) {
   const t = useTranslations("ui");
-  const area = useTranslations("area");
-  useWindowEvent(slowEvent, ({ detail: isSlow }) => {
-    if (isSlow) toast.loading(area("slow"), { id: slowEvent });
-    else toast.dismiss(slowEvent);
-  });
   return (
     <Primitive
       position={isMirrored ? "bottom-left" : "bottom-right"}

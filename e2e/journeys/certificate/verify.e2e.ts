@@ -34,7 +34,7 @@ test("the form refuses no code and an unknown one, with help, and the home page'
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
 });
 
-test("while checking, the form says so and sends one request; an unreachable server and too many attempts are reported, and it goes on", async ({
+test("while checking, the form says so, after ten seconds that it is slow, and sends one request; an unreachable server and too many attempts are reported, and it goes on", async ({
   page,
 }) => {
   const call = "**/checkStudent.php*";
@@ -45,14 +45,21 @@ test("while checking, the form says so and sends one request; an unreachable ser
     await release.promise;
     await route.abort();
   });
+  await page.clock.install();
   await page.goto("/verify");
   await field(page).fill(demo.code);
   await field(page).press("Enter");
   await expect(page.getByRole("button", { name: "Checking..." })).toBeDisabled();
   await expect(field(page)).toBeDisabled();
+  const slow = page.getByText("The connection is slow. We are still trying.");
+  await page.clock.fastForward("00:09");
+  await expect(slow).toBeHidden();
+  await page.clock.fastForward("00:02");
+  await expect(slow).toBeVisible();
   await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   release.resolve();
   await expect(formError(page)).toHaveText("Server error. Please try again later.");
+  await expect(slow).toBeHidden();
   expect(requests).toBe(1);
   await expect(field(page)).toBeFocused();
   await page.unroute(call);
