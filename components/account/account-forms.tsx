@@ -78,18 +78,14 @@ export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
   );
 }
 
-type PictureFormProps = {
-  photo: string | null;
-};
-
-export function PictureForm({ photo }: PictureFormProps) {
+export function PictureForm({ person }: { person: { fullName: string; photo: string | null } }) {
   const t = useTranslations("account.picture");
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   return (
     <ActForm action="/backend/account/picture" className="grid gap-3">
-      <input type="hidden" name="base" value={JSON.stringify({ photo })} />
+      <input type="hidden" name="base" value={JSON.stringify({ photo: person.photo })} />
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{t("label")}</Label>
         <PictureInput
@@ -98,6 +94,7 @@ export function PictureForm({ photo }: PictureFormProps) {
             ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
           }}
           isRequired
+          person={person}
           file={file}
           onChange={(next) => {
             setError(null);

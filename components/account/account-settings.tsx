@@ -7,7 +7,6 @@ import { Day } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/short-footer";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Label, Select } from "@/components/ui/fields";
 import type { Account } from "@/lib/accounts/account";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
@@ -149,26 +148,21 @@ function ProfilePanel({ account, locked }: ProfilePanelProps) {
   const stored = { ...pickFields(account, profileFields), version: account.version };
   return (
     <div className="grid gap-6">
-      <div
-        className={cn(
-          "flex flex-wrap items-center gap-x-4 gap-y-2",
-          !locked && "@2xl/shell:max-w-[calc(50%-0.5rem)]",
-        )}
-      >
-        <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
-        <div className="grid flex-1 basis-60 gap-2">
-          <p className="text-sm text-muted-foreground">{t("userId", { id: account.id })}</p>
-          {locked ? (
-            <p className="text-sm text-muted-foreground">
+      <div className="grid gap-3 text-sm @2xl/shell:max-w-[calc(50%-0.5rem)]">
+        <p className="text-muted-foreground">{t("userId", { id: account.id })}</p>
+        {locked ? (
+          <div className="flex items-center gap-4">
+            <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
+            <p className="text-muted-foreground">
               {account.photo === null ? t("pictureMissing") : t("pictureLocked")}
             </p>
-          ) : (
-            <PictureForm photo={account.photo} />
-          )}
-        </div>
+          </div>
+        ) : (
+          <PictureForm key={account.photo} person={account} />
+        )}
       </div>
       {locked && (
-        <section className="grid gap-3 rounded-md border bg-background p-4 text-sm">
+        <section className="grid gap-3 text-sm">
           <dl className="grid gap-x-4 gap-y-3 @2xl/shell:grid-cols-2">
             <div>
               <dt className="text-muted-foreground">{tPerson("fullName")}</dt>

@@ -26,6 +26,8 @@ async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refu
 type PictureInputProps = {
   control: FieldControl;
   isRequired?: boolean;
+  /** Whose picture it replaces: it is shown until another is chosen. */
+  person?: { fullName: string; photo: string | null };
   file: File | null;
   onChange: (file: File | null) => void;
   /** Called with the reason if a file is not accepted. */
@@ -36,7 +38,7 @@ type PictureInputProps = {
  * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
  * which is put into the file input, so that a form's data has it.
  */
-export function PictureInput({ control, isRequired, file, onChange, onRefused }: PictureInputProps) {
+export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
   const sentence = useSentence();
   const id = useId();
@@ -94,7 +96,10 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
-      className={cn("grid gap-3 rounded-md", isDraggingOver && "outline-2 outline-primary outline-dashed")}
+      className={cn(
+        "flex items-start gap-4 rounded-md",
+        isDraggingOver && "outline-2 outline-primary outline-dashed",
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setIsDraggingOver(true);
@@ -106,8 +111,14 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
         selectFile(event.dataTransfer.files[0] ?? null);
       }}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {preview && <Avatar name="" src={preview} className="size-16" />}
+      {(preview || person) && (
+        <Avatar
+          name={person?.fullName ?? ""}
+          src={preview ?? person?.photo ?? null}
+          className="size-16 text-base"
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-y-1">
         <Input
           {...control}
           ref={input}
@@ -115,7 +126,7 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
           name="photo"
           required={isRequired}
           accept="image/jpeg,image/png"
-          className="flex-1 basis-40"
+          className="flex-1 basis-full"
           onChange={onInputChange}
         />
         <Button
@@ -136,28 +147,28 @@ export function PictureInput({ control, isRequired, file, onChange, onRefused }:
           aria-hidden="true"
           onChange={onInputChange}
         />
+        {original && file && (
+          <fieldset className="contents">
+            <legend className="sr-only">{t("frame")}</legend>
+            {photoFrames.map((name) => (
+              <Button
+                key={name}
+                variant={name === frame ? "secondary" : "ghost"}
+                size="sm"
+                aria-pressed={name === frame}
+                onClick={() => void show(original, name)}
+              >
+                {t(name)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         {file && (
-          <Button variant="ghost" size="sm" onClick={() => setFile(null)}>
+          <Button variant="link" size="sm" onClick={() => setFile(null)}>
             {t("remove")}
           </Button>
         )}
       </div>
-      {original && file && (
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{t("frame")}</legend>
-          {photoFrames.map((name) => (
-            <Button
-              key={name}
-              variant={name === frame ? "secondary" : "outline"}
-              size="sm"
-              aria-pressed={name === frame}
-              onClick={() => void show(original, name)}
-            >
-              {t(name)}
-            </Button>
-          ))}
-        </fieldset>
-      )}
     </div>
   );
 }

@@ -72,9 +72,9 @@ function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
           <h3 id="own-requests" className="font-sans text-base font-semibold">
             {t("requests")}
           </h3>
-          <ul className="grid gap-2 text-sm">
+          <ul className="divide-y border-y text-sm">
             {requests.map(({ id, kind, message, createdAt, answer }) => (
-              <li key={id} className="grid gap-2 rounded-md border p-3">
+              <li key={id} className="grid gap-2 py-4">
                 <p className="flex flex-wrap justify-between gap-x-3 text-muted-foreground">
                   {kind && t(`kinds.${kind}`)} <When at={createdAt} />
                 </p>
@@ -84,7 +84,7 @@ function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
                 {answer === null ? (
                   <p className="text-muted-foreground">{t("waiting")}</p>
                 ) : (
-                  <div className="border-s-2 ps-3">
+                  <div className="border-s-2 border-primary ps-3">
                     <p className="font-medium">{t("answer")}</p>
                     <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                       {answer}
