@@ -158,7 +158,12 @@ describe("an edit", () => {
       { what: "Account: full name", before: student.name, after: "Somebody Else" },
     ]);
     expect(await undo(edit?.id)).toMatchObject(accepted());
-    expect(await paperOf(student)).toMatchObject({ name: student.name, version: 3 });
+    expect(await paperOf(student)).toMatchObject({
+      ...{ name: student.name, version: 3 },
+      notes: [
+        expect.stringMatching(/^Version 2 was cancelled on [^.]+\. If your paper shows version 2, it is out/),
+      ],
+    });
   });
 
   test("that a later act depends on is not undone, and the answer names that act", async () => {

@@ -25,10 +25,10 @@ const check = (student_code: string) => visitor().get("checkStudent.php", { stud
 const pdf = ({ code }: Person) => visitor().send(`/backend/certificates/${code}.pdf`);
 const dmc = ({ id, code }: Person) => visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);
 
-/** The reason as its student is told it. */
-async function ownReason({ id }: Person) {
+/** As its student is told of it. */
+async function ownOf({ id }: Person) {
   const { ownCertificate } = await import("@/lib/certificates/operations/own-certificate");
-  return (await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {}))?.withdrawnFor;
+  return await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {});
 }
 
 test("a withdrawn certificate shows which one and since when, and nothing of the person; restored it is complete again", async () => {
@@ -49,7 +49,7 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
   expect((await pdf(student)).status).toBe(404);
   expect((await dmc(student)).status).toBe(404);
   expect((await visitor().send(photo)).status).toBe(404);
-  expect(await ownReason(student)).toBe(reason);
+  expect((await ownOf(student))?.withdrawnFor).toBe(reason);
 
   expect(await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null })).toMatchObject(
     accepted(),
@@ -65,7 +65,7 @@ test("the student is told each reason", async () => {
   const other = await newCertified();
   for (const reason of withdrawalReasons) {
     await postToOffice("certificate-withdrawal", { studentId: other.id, reason });
-    expect(await ownReason(other)).toBe(reason);
+    expect((await ownOf(other))?.withdrawnFor).toBe(reason);
   }
 });
 
@@ -173,6 +173,12 @@ describe("a release can be taken back", () => {
     expect((await paperOf(student)).state).toBe("valid");
     expect(await paperOf(student, 1)).toMatchObject(sameAs(3));
     expect((await paperOf(student, 2)).state).toBe("taken_back");
+    const own = (await ownOf(student))?.versions.map(({ version, state }) => [version, state]);
+    expect(own).toEqual([
+      [3, "valid"],
+      [2, "taken_back"],
+      [1, "valid"],
+    ]);
   });
 
   test("for one student of a class, and for the others later", async () => {

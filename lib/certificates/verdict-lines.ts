@@ -91,8 +91,9 @@ function notesOn(verdict: Verdict | NoVerdict, own: Words): string[] {
   return [...(isSample ? [texts.sample] : []), ...(earlier === null ? [] : [earlierNote(earlier, own)])];
 }
 
-function earlierNote({ versions, endedAt }: EarlierVersions, own: Words): string {
-  return interpolate(own.texts.earlier, {
+function earlierNote({ versions, endedAt, isCancelled }: EarlierVersions, own: Words): string {
+  const { earlier, earlierCancelled } = own.texts;
+  return interpolate(isCancelled ? earlierCancelled : earlier, {
     version: versions.at(-1) ?? "",
     versions: eitherOf(versions.map(String), own.lists),
     day: dayOf(endedAt, own),

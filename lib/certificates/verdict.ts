@@ -28,6 +28,7 @@ export type CheckRow = {
   same_version: number | null;
   earlier_versions: number[] | null;
   earlier_ended_at: Date | null;
+  earlier_ending: VersionEnd | null;
 } & (VersionFacts | { version: null });
 
 type VersionFacts = {
@@ -47,7 +48,8 @@ type VersionFacts = {
   signature_key: string | null;
 };
 
-export type EarlierVersions = { versions: readonly number[]; endedAt: Date };
+/** How and when the last of them ended. */
+export type EarlierVersions = { versions: readonly number[]; endedAt: Date; isCancelled: boolean };
 
 type Known = {
   studentCode: string;
@@ -90,9 +92,9 @@ export function verdictOf(row: CheckRow): Verdict {
   const certificate = certificateIn(row, number);
   const { same_version: sameVersion } = row;
   if (certificate !== null && (row.ended_at === null || sameVersion !== null)) {
-    const { earlier_versions: versions, earlier_ended_at } = row;
-    const hasEarlier = sameVersion === null && versions !== null && earlier_ended_at !== null;
-    const earlier = hasEarlier ? { versions, endedAt: earlier_ended_at } : null;
+    const { earlier_versions: versions, earlier_ended_at: endedAt, earlier_ending } = row;
+    const hasEarlier = sameVersion === null && versions !== null && endedAt !== null;
+    const earlier = hasEarlier ? { versions, endedAt, isCancelled: earlier_ending === "taken_back" } : null;
     return { ...known, state: "valid", certificate, earlier, sameVersion };
   }
   const endedAt = row.ended_at ?? row.issued_at;

@@ -193,7 +193,7 @@ SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name A
        CASE WHEN v.version <> n.version AND rules.has_same_facts(v, n) THEN n.version END AS same_version,
        (SELECT coalesce(min(version) FILTER (WHERE ending IS DISTINCT FROM 'taken_back'), min(version))
           FROM certificate_versions WHERE certificate_id = c.id AND version > v.version) AS next_version,
-       e.versions AS earlier_versions, e.ended_at AS earlier_ended_at
+       e.versions AS earlier_versions, e.ended_at AS earlier_ended_at, e.ending AS earlier_ending
   FROM users u
   LEFT JOIN documents d ON d.user_id = u.id AND d.kind = 'dmc'
   LEFT JOIN certificate_rules r ON r.user_id = u.id
@@ -204,7 +204,8 @@ SELECT u.id AS user_id, u.photo_key, u.student_code AS asked_code, u.full_name A
   LEFT JOIN certificate_versions n ON n.certificate_id = c.id AND n.version = c.current_version
   -- Versions may have gaps.
   LEFT JOIN LATERAL (SELECT array_agg(version ORDER BY version) AS versions,
-                            (array_agg(ended_at ORDER BY version DESC))[1] AS ended_at
+                            (array_agg(ended_at ORDER BY version DESC))[1] AS ended_at,
+                            (array_agg(ending ORDER BY version DESC))[1] AS ending
                        FROM certificate_versions older
                       WHERE certificate_id = c.id AND version < v.version AND NOT rules.has_same_facts(older, v)) e ON true
  WHERE u.role = 'student' AND u.student_code IS NOT NULL;

@@ -30,7 +30,10 @@ export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
     newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),
   );
 
-export async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
+export const rowsOfVersions = (userId: number): Promise<CheckRow[]> =>
+  rowsOf<CheckRow>(Prisma.sql`SELECT * FROM rules.certificate_checks WHERE user_id = ${userId}`);
+
+async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
   const [row] = await rowsOf<CheckRow>(Prisma.sql`
     SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
   return row;

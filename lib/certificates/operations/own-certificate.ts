@@ -4,9 +4,11 @@ import { readAcademySettings } from "@/lib/academy/operations/contact";
 import { audit } from "@/lib/audit";
 import type { VisibilityChoices } from "@/lib/certificates/certificate";
 import { OwnVisibility } from "@/lib/certificates/schema";
+import { verdictOf } from "@/lib/certificates/verdict";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { rowsOfVersions } from "./look-up";
 
 export const ownCertificate = operation({
   name: "ownCertificate",
@@ -26,8 +28,15 @@ export const ownCertificate = operation({
     });
     if (found === null) return null;
     const { number, user, versions } = found;
-    // Only its student and the office can see why it was withdrawn.
-    return { number, withdrawnFor: user?.certificateWithdrawal?.reason ?? null, versions };
+    const checks = await rowsOfVersions(actor.userId);
+    const states = new Map(checks.map((row) => [row.version, verdictOf(row).state]));
+    return {
+      number,
+      // Only its student and the office can see why it was withdrawn.
+      withdrawnFor: user?.certificateWithdrawal?.reason ?? null,
+      /** Each with what a check says of it; undefined for a student without a code, whom none finds. */
+      versions: versions.map((version) => ({ ...version, state: states.get(version.version) })),
+    };
   },
 });
 

@@ -73,7 +73,7 @@ export default async function ResultPage() {
             <ProgressChart key={exam} exam={exam} points={progressOf(exam, sittings)} />
           ))}
           <ReleasedSittings sittings={sittings} />
-          {"output" in certificate && certificate.output && (
+          {account.studentCode !== null && "output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}
           {account.studentCode !== null && !withdrawnFor && (
@@ -208,12 +208,17 @@ function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
   );
 }
 
-type VersionListProps = { certificate: OwnCertificate; studentCode: string | null };
+const badges: Readonly<Record<string, "success" | "destructive">> = {
+  valid: "success",
+  withdrawn: "destructive",
+};
+
+type VersionListProps = { certificate: OwnCertificate; studentCode: string };
 
 function VersionList({ certificate, studentCode }: VersionListProps) {
   const t = useTranslations("student.result.versions");
-  const stateOf = useTranslations("area.versionStates");
-  const { number, withdrawnFor, versions } = certificate;
+  const stateOf = useTranslations("certificate.verdict.words");
+  const { number, versions } = certificate;
   return (
     <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
       <h2 id="versions" className="font-sans text-base font-semibold">
@@ -226,31 +231,22 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
         })}
       </h2>
       <ul className="mt-3 grid gap-2 text-sm">
-        {versions.map(({ version, issuedAt, ending, endedAt }) => (
+        {versions.map(({ version, issuedAt, endedAt, state = "not_found" }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{t("version", { version })}</span>
-            {ending ? (
-              <Badge variant="outline">{stateOf(ending)}</Badge>
-            ) : withdrawnFor ? (
-              <Badge variant="destructive">{stateOf("withdrawn")}</Badge>
-            ) : (
-              <Badge variant="success">{stateOf("valid")}</Badge>
-            )}
+            <Badge variant={badges[state] ?? "outline"}>{stateOf(state)}</Badge>
             <span className="wrap-anywhere text-muted-foreground">
-              {t.rich(endedAt ? "ended" : "issued", {
+              {t.rich(endedAt && state !== "valid" ? "ended" : "issued", {
                 when: () => <When at={issuedAt} />,
                 end: () => endedAt && <When at={endedAt} />,
-                ending: ending ? stateOf(ending) : "",
               })}
             </span>
-            {studentCode !== null && ending !== "erased" && (
-              <PageLink
-                href={certificatePath(studentCode, version)}
-                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-              >
-                {t.rich("open", { version, which: (words) => <span className="sr-only">{words}</span> })}
-              </PageLink>
-            )}
+            <PageLink
+              href={certificatePath(studentCode, version)}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {t.rich("open", { version, which: (words) => <span className="sr-only">{words}</span> })}
+            </PageLink>
           </li>
         ))}
       </ul>
