@@ -3,7 +3,6 @@ import { type ComponentProps, useId, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
 import { ActButton } from "@/components/form/act-button";
-import { isLost } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { ErrorAlert } from "@/components/ui/alert";
@@ -23,18 +22,12 @@ export type ReleaseRow = Omit<Draft, "sittingId"> & { sittingId?: number };
 /** `before` has what was first shown, if the server has reported a change. */
 type ShownRow = ReleaseRow & { isChosen: boolean; before?: ReleaseRow };
 
-export type Released = Pick<SuccessOf<"/backend/office/release">, "released" | "studentsOfScans"> & {
-  /** Null if the answer was lost. */
-  actId: number | null;
-  students: readonly Chosen[];
-};
+export type Released = SuccessOf<"/backend/office/release"> & { students: readonly Chosen[] };
 
 type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "onCloseAutoFocus"> & {
   rows: readonly ReleaseRow[];
   /** The exam and day of all rows, if these have no sittings. */
   group?: { exam: ExamId; heldOn: string };
-  /** The drafts as they are now. Null if the server cannot be reached. */
-  reload: () => Promise<readonly ReleaseRow[] | null>;
   onReleased: (released: Released) => void;
   onClose: () => void;
 };
@@ -43,14 +36,13 @@ type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "o
  * Releases the ticked drafts in one act. Lists what their certificates will show, as it was when the dialog opened; what has
  * changed since is left out by the server, and stays in the dialog, unticked, with both.
  */
-export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...props }: ReleaseDialogProps) {
+export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
   );
   const chosen = shown.filter(({ isChosen }) => isChosen);
   const [isReleasing, setIsReleasing] = useState(false);
-  const [isUnanswered, setIsUnanswered] = useState(false);
   const [problem, setProblem] = useState("");
 
   async function release() {
@@ -62,7 +54,6 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
       ? { what: "group" as const, ...group, shown: facts }
       : { what: "sittings" as const, shown: facts };
     const answer = await act("/backend/office/release", { fields, isLong: true });
-    if (isLost(answer)) return await check();
     const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
     if (answer.success) {
       const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
@@ -73,16 +64,6 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
     setProblem(answer.message);
   }
 
-  async function check() {
-    const drafts = await reload();
-    setIsUnanswered(drafts === null);
-    if (drafts === null) return;
-    if (chosen.some((row) => drafts.some((draft) => isOf(row, draft)))) return setProblem(t("notReleased"));
-    const students = chosen.map(toChosen);
-    onReleased({ actId: null, released: chosen.length, studentsOfScans: [], students });
-    onClose();
-  }
-
   return (
     <Dialog title={t("title")} onClose={onClose} {...props}>
       <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
@@ -90,14 +71,12 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
           <ReleaseItem
             key={row.sittingId ?? row.studentId}
             row={row}
-            isDisabled={isReleasing || isUnanswered}
+            isDisabled={isReleasing}
             onChoose={(isChosen) => setShown(shown.map((one) => (one === row ? { ...row, isChosen } : one)))}
           />
         ))}
       </ul>
-      {(problem !== "" || isUnanswered) && (
-        <ErrorAlert className="mt-4">{isUnanswered ? t("unanswered") : problem}</ErrorAlert>
-      )}
+      {problem !== "" && <ErrorAlert className="mt-4">{problem}</ErrorAlert>}
       <ActSpinner isRunning={isReleasing} rows={chosen.length} />
       <DialogFooter>
         {isReleasing ? (
@@ -107,22 +86,16 @@ export function ReleaseDialog({ rows, group, reload, onReleased, onClose, ...pro
         ) : (
           <DialogCancel />
         )}
-        {isUnanswered ? (
-          <ActButton key="check" act={check}>
-            {t("check")}
-          </ActButton>
-        ) : (
-          <ActButton
-            isDisabled={chosen.length === 0}
-            act={async () => {
-              setIsReleasing(true);
-              await release();
-              setIsReleasing(false);
-            }}
-          >
-            {t("results", { count: chosen.length })}
-          </ActButton>
-        )}
+        <ActButton
+          isDisabled={chosen.length === 0}
+          act={async () => {
+            setIsReleasing(true);
+            await release();
+            setIsReleasing(false);
+          }}
+        >
+          {t("results", { count: chosen.length })}
+        </ActButton>
       </DialogFooter>
     </Dialog>
   );

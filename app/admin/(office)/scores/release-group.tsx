@@ -19,26 +19,20 @@ type ReleaseGroupProps = {
   heldOn: string;
   rows: readonly GridRow[];
   problems: readonly Problem[];
-  /** Reloads the rows. Null if the server cannot be reached. */
-  refresh: () => Promise<readonly GridRow[] | null>;
   /** The status line: whether everything is saved. */
   children: ReactNode;
 };
 
-/** Whether a row is complete, and not yet released. */
-const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "isReleased" | "scores">) =>
-  !isReleased && missingParts(exam, scores).length === 0;
-
 /** Releases the chosen results of the exam and day in one act. */
-export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
   const t = useTranslations("office.scores.release");
   const office = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   const [done, setDone] = useState<readonly Released[]>([]);
-  const draftsOf = (all: readonly GridRow[]): ReleaseRow[] =>
-    all.filter((row) => isComplete(exam, row)).map((row) => ({ ...row, exam, heldOn }));
-  const complete = draftsOf(rows);
+  const complete: ReleaseRow[] = rows
+    .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
+    .map((row) => ({ ...row, exam, heldOn }));
 
   function openDialog() {
     setDone([]);
@@ -118,10 +112,6 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
           description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
           rows={shown}
           group={{ exam, heldOn }}
-          reload={async () => {
-            const stored = await refresh();
-            return stored && draftsOf(stored);
-          }}
           onReleased={(released) => {
             setDone((all) => [...all, released]);
             offerUndo();

@@ -252,13 +252,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       {stored.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: stored.more })}</p>
       )}
-      <ReleaseGroup
-        exam={exam}
-        heldOn={heldOn}
-        rows={rows}
-        problems={rows.flatMap(problemOf)}
-        refresh={stored.refresh}
-      >
+      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={rows.flatMap(problemOf)}>
         <GridStatus stored={stored} edits={edits} />
       </ReleaseGroup>
     </div>

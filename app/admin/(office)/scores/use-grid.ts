@@ -57,7 +57,7 @@ export type GridRows = ReturnType<typeof useGridRows>;
 export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
   const isIdle = useIsIdle();
-  const { data, dataUpdatedAt, isError, refetch } = useAnswer(
+  const { data, dataUpdatedAt, isError } = useAnswer(
     address,
     { exam, heldOn, studentIds: studentIds.join(",") },
     { placeholderData: keepPreviousData, refetchInterval: isIdle ? false : refreshMs },
@@ -92,11 +92,6 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     /** The cells that colleagues changed most recently, as `12:reading`. */
     changed,
     isReachable: !isError,
-    /** Reloads the rows. Null if the server cannot be reached. */
-    refresh: async (): Promise<readonly GridRow[] | null> => {
-      const { data: newest, isError: hasFailed } = await refetch();
-      return hasFailed ? null : (newest?.rows ?? null);
-    },
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */
     expect: (studentId: number, scores: Scores) => {
       expected.current.set(studentId, scores);

@@ -18,9 +18,9 @@ import { undoDays } from "@/lib/history/acts";
 
 /**
  * The result of a bulk action: its message, the id of its act in the history, for undoing it, and whose drafts it
- * released. The id is null if the answer was lost.
+ * released.
  */
-export type BulkResult = { message: string; actId: number | null; released: readonly Chosen[] };
+export type BulkResult = { message: string; actId: number; released: readonly Chosen[] };
 
 type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
 
@@ -31,7 +31,6 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
   const acts = useTranslations("office.acts");
   const [error, setError] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
-    if (actId === null) return;
     const refusal = await undo(actId);
     if (refusal === null) onUndone();
     else setError(refusal);
@@ -46,7 +45,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
           {error === null && released.length > 0 && (
             <StudentFiles people={released} sortBy="full_name" sortOrder="asc" />
           )}
-          {error === null && actId !== null ? (
+          {error === null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
               {isBusy ? acts("dialog.busy") : acts("undo")}
             </Button>
@@ -132,7 +131,7 @@ export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialog
   const office = useTranslations("office");
   const area = useTranslations("area");
   const [ids] = useState(() => students.map(({ userId }) => userId).join());
-  const { data: newest, error, refetch } = useAnswer("/backend/office/drafts", { ids });
+  const { data: newest, error } = useAnswer("/backend/office/drafts", { ids });
   // As it was when the dialog opened: a release has the drafts loaded again.
   const [data, setData] = useState(newest);
   if (data === undefined && newest !== undefined) setData(newest);
@@ -158,10 +157,6 @@ export function BulkReleaseDialog({ students, onClose, onDone }: Omit<BulkDialog
     <ReleaseDialog
       description={`${office("scores.release.note")} ${gaps} ${t("note", { days: undoDays })}`}
       rows={data.drafts}
-      reload={async () => {
-        const { data: stored, isError } = await refetch();
-        return isError || !stored ? null : stored.drafts;
-      }}
       onReleased={(released) => done.current.push(released)}
       onClose={onClose}
       onCloseAutoFocus={(event) => {

@@ -140,7 +140,6 @@ function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => v
   const t = useTranslations("office.record.sittings");
   const office = useTranslations("office");
   const dayText = useDayText();
-  const { refetch } = useSittings(row.studentId);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -152,11 +151,6 @@ function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => v
         <ReleaseDialog
           description={office("scores.release.note")}
           rows={[{ ...row, takenBack: null }]}
-          reload={async () => {
-            const { data, isError } = await refetch();
-            const drafts = data?.sittings.filter(({ release }) => release === null) ?? [];
-            return isError ? null : drafts.map((draft) => ({ ...row, ...draft, sittingId: draft.id }));
-          }}
           onReleased={({ released, studentsOfScans: { length: scans } }) => {
             const done = office("scores.release.done", { count: released });
             toastSuccess(scans > 0 ? `${done} ${office("olderScans", { count: scans })}` : done);
