@@ -5,6 +5,7 @@ import { NewPasswordFields } from "@/components/account/new-password-form";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
+import { Checkbox } from "@/components/ui/fields";
 import type { FormRules } from "@/lib/words/form-rules";
 
 const academyFields = [
@@ -62,10 +63,9 @@ export function SetUpForm({ rules, texts, setUpKey }: SetUpFormProps) {
       </fieldset>
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-serif text-xl">{texts.data}</legend>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="demo" className="size-4.5 accent-primary" />
+        <Checkbox name="demo" className="gap-3 text-base">
           {texts.demo}
-        </label>
+        </Checkbox>
         <p className="text-sm text-muted-foreground">{texts.demoHint}</p>
       </fieldset>
     </NativeForm>

@@ -2,21 +2,20 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput } from "@/components/area/picture-input";
 import { ActForm } from "@/components/form/act-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { PasswordField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
-import { useEditForm } from "@/components/form/use-edit-form";
 import { FormSuccess } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/fields";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
@@ -126,9 +125,6 @@ type ProfileFormProps = {
   isLocked: boolean;
 };
 
-/** Loaded on demand, because it is seldom needed. */
-const EditConflict = lazyPart(async () => (await import("@/components/form/edit-conflict")).EditConflict);
-
 /** The fields that only the office can correct once they are on a certificate. */
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
@@ -175,14 +171,10 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
           />
         ))}
       <div className="grid gap-4 @2xl/shell:col-span-2">
-        {profile.conflict && (
-          <Suspense>
-            <EditConflict
-              conflict={profile.conflict}
-              labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
-            />
-          </Suspense>
-        )}
+        <EditConflict
+          conflict={profile.conflict}
+          labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
+        />
         <FormError />
         <FormSuccess message={pendingEmail && t("pending", { email: pendingEmail })} />
         <SubmitButton busyLabel={ui("saving")} className="justify-self-start">

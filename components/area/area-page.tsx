@@ -53,6 +53,34 @@ export function PageRefusal({ href, label, ...shown }: PageRefusalProps) {
   );
 }
 
+type OlderPagesProps = {
+  /** The addresses of the newest page, if another is shown, and of the page before, if there is one. */
+  newest: string | undefined;
+  older: string | 0 | null;
+  labels: Readonly<Record<"newest" | "older", string>>;
+};
+
+/** The other pages of a list that begins with the newest. */
+export function OlderPages({ newest, older, labels }: OlderPagesProps) {
+  const t = useTranslations("ui");
+  return (
+    <nav aria-label={t("pages")} className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
+      {newest && (
+        <Button asChild variant="outline">
+          <a href={newest}>{labels.newest}</a>
+        </Button>
+      )}
+      {older && (
+        <Button asChild variant="outline" className="ms-auto">
+          <a href={older} rel="next">
+            {labels.older}
+          </a>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
 /** An empty state: a drawing, and what happens next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (

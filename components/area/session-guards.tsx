@@ -53,7 +53,7 @@ async function endIdleSession(): Promise<void> {
 }
 
 /** Loaded on demand: most pages are left long before it is needed. */
-const IdleWarning = lazyPart(async () => (await import("./idle-warning")).IdleWarning);
+const IdleWarning = lazyPart(async () => (await import("./session-dialogs")).IdleWarning);
 
 /** Seconds before the end of the session at which the warning appears. */
 const warningSeconds = 120;
@@ -149,7 +149,7 @@ async function askAboutSession(): Promise<void> {
 }
 
 /** Loaded on demand, because it is seldom needed. */
-const ProofDialog = lazyPart(async () => (await import("./proof-dialog")).ProofDialog);
+const ProofDialog = lazyPart(async () => (await import("./session-dialogs")).ProofDialog);
 
 /** Asks for the password, or another log-in with Google, when one of the page's calls requires it. */
 export function Reauthentication({ google }: { google: ReactNode }) {

@@ -37,20 +37,17 @@ export function useAct(act: () => Promise<void>): {
 type ActButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
   act: () => Promise<void>;
   isDisabled?: boolean;
-  busyLabel?: string;
 };
 
 /** A button with an act (useAct). It is never `disabled`, because it would lose the focus. */
-export function ActButton({ act, isDisabled = false, busyLabel, children, ...props }: ActButtonProps) {
+export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps) {
   const { isBusy, onClick } = useAct(act);
   return (
     <Button
       aria-disabled={isBusy || isDisabled || undefined}
       onClick={(event) => !isDisabled && onClick(event)}
       {...props}
-    >
-      {isBusy ? (busyLabel ?? children) : children}
-    </Button>
+    />
   );
 }
 

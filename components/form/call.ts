@@ -1,4 +1,3 @@
-import { saveFile } from "@/components/area/save-file";
 import { processState } from "@/lib/process/process-state";
 import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
@@ -59,7 +58,7 @@ export async function call<At extends Address>(
 }
 
 export function withQuery(address: string, query: Fields = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(query).filter(([, value]) => (value ?? "") !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? address : `${address}?${search}`;
 }
@@ -143,6 +142,16 @@ function send<Value>(
     if (fields === undefined) return request.send();
     request.send(files ? multipart(fields, files) : JSON.stringify(fields));
   });
+}
+
+/** Saves a file that was loaded or created in the browser, as a download. */
+export function saveFile(file: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 function multipart(fields: Fields, files: NonNullable<CallOptions["files"]>): FormData {

@@ -12,7 +12,7 @@ export function withStorage<Value>(use: () => Value, otherwise: Value): Value {
 export type UnsavedInput = Readonly<Record<string, unknown>>;
 
 /** What a user has typed into a form of this tab. `mark` is the log-in storage's at that time. */
-export type UnsavedEntry = { userId: number; at: number; mark: string; input: UnsavedInput };
+type Entry = { userId: number; at: number; mark: string; input: UnsavedInput };
 
 const prefix = "unsaved:";
 const maxAge = 8 * 3600_000;
@@ -28,15 +28,15 @@ export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name 
 const namesIn = (storage: Storage) =>
   Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/** The entries of this user in this tab, by form. Removes those of others, and those that have ended. */
-export const readEntries = (userId: number | null): [form: string, entry: UnsavedEntry][] =>
+/** The input of this user in this tab, by form. Removes that of others, and what has ended. */
+export const readEntries = (userId: number | null): [form: string, input: UnsavedInput][] =>
   withStorage(() => {
     const mark = localStorage.getItem(markKey);
     return namesIn(sessionStorage).flatMap((name) => {
-      const entry: UnsavedEntry = JSON.parse(sessionStorage.getItem(prefix + name) ?? "");
+      const entry: Entry = JSON.parse(sessionStorage.getItem(prefix + name) ?? "");
       const isTheirs = entry.userId === userId && entry.mark === mark && entry.at > Date.now() - maxAge;
       if (!isTheirs) sessionStorage.removeItem(prefix + name);
-      return isTheirs ? [[name, entry] as [string, UnsavedEntry]] : [];
+      return isTheirs ? [[name, entry.input] as [string, UnsavedInput]] : [];
     });
   }, []);
 
@@ -46,7 +46,7 @@ export const storeEntry = (name: string, userId: number, input: UnsavedInput): v
     if (Object.keys(input).length === 0) return sessionStorage.removeItem(prefix + name);
     const mark = localStorage.getItem(markKey) ?? Math.random().toString(36).slice(2);
     localStorage.setItem(markKey, mark);
-    const entry: UnsavedEntry = { userId, at: Date.now(), mark, input };
+    const entry: Entry = { userId, at: Date.now(), mark, input };
     sessionStorage.setItem(prefix + name, JSON.stringify(entry));
   }, undefined);
 

@@ -21,26 +21,17 @@ const Store = createContext<UnsavedStore | null>(null);
 const nothing: UnsavedInput = {};
 
 function createStore(userId: number | null) {
-  const inputs = new Map<string, UnsavedInput>();
+  // On the server there is none.
+  const inputs = new Map(typeof window === "undefined" ? [] : readEntries(userId));
   const listeners = new Set<() => void>();
-  let isLoaded = false;
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   return {
-    load() {
-      for (const [name, { input }] of readEntries(userId)) if (!inputs.has(name)) inputs.set(name, input);
-      isLoaded = true;
-      notify();
-    },
-    isLoaded: () => isLoaded,
     read: (name: string) => inputs.get(name) ?? nothing,
     /** Empty input removes it. */
     write(name: string, input: UnsavedInput) {
       inputs.set(name, input);
       if (Object.keys(input).length === 0) inputs.delete(name);
       if (userId !== null) storeEntry(name, userId, input);
-      notify();
+      for (const listener of listeners) listener();
     },
     names: (prefix: string) => [...inputs.keys()].filter((name) => name.startsWith(prefix)),
     subscribe(onChange: () => void) {
@@ -53,7 +44,6 @@ function createStore(userId: number | null) {
 /** Keeps the unsaved input of the forms inside, for this user only. */
 export function UnsavedInputOf({ userId, children }: { userId: number | null; children: ReactNode }) {
   const store = useMemo(() => createStore(userId), [userId]);
-  useEffect(() => store.load(), [store]);
   return <Store value={store}>{children}</Store>;
 }
 
@@ -61,12 +51,6 @@ export function useUnsavedStore(): UnsavedStore {
   const store = use(Store);
   if (store === null) throw new Error("A form that keeps its input is outside of UnsavedInputOf.");
   return store;
-}
-
-/** Whether input stored by earlier pages has been loaded. False on the server and in the first render. */
-export function useIsUnsavedLoaded(): boolean {
-  const { subscribe, isLoaded } = useUnsavedStore();
-  return useSyncExternalStore(subscribe, isLoaded, () => false);
 }
 
 /**
@@ -81,7 +65,6 @@ export function useUnsavedInput<Input extends object>(name: string) {
   return {
     input,
     newest,
-    isLoaded: useIsUnsavedLoaded(),
     store: (next: Partial<Input>) => write(name, next as UnsavedInput),
     discard: () => write(name, nothing),
   };
@@ -123,20 +106,19 @@ export function useUnsavedFields<
   form: UseFormReturn<Input, unknown, Output>,
   { omit = [], base, onBase }: Options<Base, Omitted> = {},
 ): readonly Omitted[] {
-  const { input, isLoaded, store } = useUnsavedInput<UnsavedFields>(name);
+  const { newest, store } = useUnsavedInput<UnsavedFields>(name);
   const [missing, setMissing] = useState<readonly Omitted[]>([]);
   const latestBase = useRef(base);
   useEffect(() => {
     latestBase.current = base;
   }, [base]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the stored input is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isLoaded) return;
-    const { typed = {}, omitted = [] } = input;
+    const { typed = {}, omitted = [], base: stored } = newest();
     let missing = omit.filter((field) => omitted.includes(field));
     if (base !== undefined) {
-      latestBase.current = Object.keys(typed).length > 0 ? (input.base as Base) : base;
+      latestBase.current = Object.keys(typed).length > 0 ? (stored as Base) : base;
       onBase?.(latestBase.current);
     }
     for (const [field, value] of Object.entries(typed))
@@ -160,7 +142,7 @@ export function useUnsavedFields<
     });
     setMissing(missing);
     return stop;
-  }, [isLoaded, name]);
+  }, [name]);
 
   return missing;
 }

@@ -49,13 +49,13 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
   );
 }
 
-export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+/** A checkbox in its label, which has the class. */
+export function Checkbox({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
-    <input
-      type="checkbox"
-      className={cn("size-4.5 shrink-0 cursor-pointer accent-primary", className)}
-      {...props}
-    />
+    <label className={cn("flex min-h-11 cursor-pointer items-center gap-2.5 text-sm", className)}>
+      <input type="checkbox" className="size-4.5 shrink-0 cursor-pointer accent-primary" {...props} />
+      {ownText(children)}
+    </label>
   );
 }
 

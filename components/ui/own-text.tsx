@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import { Children, type ComponentProps, type ReactNode } from "react";
 
 /**
  * Children whose texts have an element of their own. A browser's translator replaces texts by elements: React can swap
@@ -14,3 +14,6 @@ export const ownText = (children: ReactNode): ReactNode =>
           child
         ),
       );
+
+/** A name, or another text that is somebody's own: in its own direction, and left alone by a browser's translator. */
+export const Untranslated = (props: ComponentProps<"bdi">) => <bdi translate="no" {...props} />;

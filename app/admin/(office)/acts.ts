@@ -27,17 +27,6 @@ const isDraftAfter = (act: Act, last: Act) =>
   act.actorName === last.actorName &&
   new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;
 
-export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
-
-export function historyAddress(filters: HistoryQuery, before?: number): string {
-  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = new URLSearchParams([
-    ...given,
-    ...(before === undefined ? [] : [["before", String(before)]]),
-  ]);
-  return query.size === 0 ? "/admin/activity" : `/admin/activity?${query}`;
-}
-
 type Pressed = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "key" | "code">;
 
 /** Whether these keys are Ctrl+Z, or ⌘Z, also on a keyboard for Dari or Pashto, whose letters are others. */

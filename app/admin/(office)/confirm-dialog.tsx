@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ActButton } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-button";
 import { call } from "@/components/form/call";
 import { ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { LoaderCircle } from "@/components/ui/icons";
@@ -33,18 +34,14 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const [error, setError] = useState<string | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
   const isDone = useRef(false);
-
-  async function confirm() {
+  const { isBusy, onClick } = useAct(async () => {
     setError(null);
-    setIsRunning(true);
     const refusal = await onConfirm();
-    setIsRunning(false);
     if (refusal !== null) return setError(refusal);
     isDone.current = true;
     props.onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -58,17 +55,17 @@ export function ConfirmDialog({
       }}
     >
       {children}
-      <ActSpinner isRunning={isRunning} rows={rows} />
+      <ActSpinner isRunning={isBusy} rows={rows} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>
         <DialogCancel />
-        <ActButton
+        <Button
           variant={props.isDestructive ? "destructive" : "default"}
-          busyLabel={props.busyLabel}
-          act={confirm}
+          aria-disabled={isBusy || undefined}
+          onClick={onClick}
         >
-          {props.confirmLabel}
-        </ActButton>
+          {isBusy ? props.busyLabel : props.confirmLabel}
+        </Button>
       </DialogFooter>
     </Dialog>
   );

@@ -1,13 +1,15 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
-import { ActButton } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { ErrorAlert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { ActSpinner } from "./confirm-dialog";
@@ -42,10 +44,9 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
   );
   const chosen = shown.filter(({ isChosen }) => isChosen);
-  const [isReleasing, setIsReleasing] = useState(false);
   const [problem, setProblem] = useState("");
 
-  async function release() {
+  const { isBusy, onClick } = useAct(async () => {
     setProblem("");
     const facts = chosen.map(({ studentId, sittingId = 0, fullName, dateOfBirth, photo, scores }) => ({
       ...{ studentId, sittingId, fullName, dateOfBirth, photo, scores },
@@ -62,7 +63,7 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
       setShown(withStored(shown.filter(isOut), changed));
     } else setShown(withStored(shown, changed));
     setProblem(answer.message);
-  }
+  });
 
   return (
     <Dialog title={t("title")} onClose={onClose} {...props}>
@@ -71,31 +72,27 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
           <ReleaseItem
             key={row.sittingId ?? row.studentId}
             row={row}
-            isDisabled={isReleasing}
+            isDisabled={isBusy}
             onChoose={(isChosen) => setShown(shown.map((one) => (one === row ? { ...row, isChosen } : one)))}
           />
         ))}
       </ul>
       {problem !== "" && <ErrorAlert className="mt-4">{problem}</ErrorAlert>}
-      <ActSpinner isRunning={isReleasing} rows={chosen.length} />
+      <ActSpinner isRunning={isBusy} rows={chosen.length} />
       <DialogFooter>
-        {isReleasing ? (
+        {isBusy ? (
           <p role="status" className="text-sm text-muted-foreground">
             {t("sending")}
           </p>
         ) : (
           <DialogCancel />
         )}
-        <ActButton
-          isDisabled={chosen.length === 0}
-          act={async () => {
-            setIsReleasing(true);
-            await release();
-            setIsReleasing(false);
-          }}
+        <Button
+          aria-disabled={isBusy || chosen.length === 0 || undefined}
+          onClick={(event) => chosen.length > 0 && onClick(event)}
         >
           {t("results", { count: chosen.length })}
-        </ActButton>
+        </Button>
       </DialogFooter>
     </Dialog>
   );
@@ -133,7 +130,6 @@ type ReleaseItemProps = { row: ShownRow; isDisabled: boolean; onChoose: (isChose
 function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
   const t = useTranslations("office.scores.release");
   const dayText = useDayText();
-  const id = useId();
   const { exam, heldOn, fullName, dateOfBirth, photo, isUnconfirmed, takenBack, before } = row;
   const born = (day: string | null) => (day === null ? t("noBirthDate") : t("born", { day: dayText(day) }));
   const facts = [
@@ -151,19 +147,16 @@ function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
   if (takenBack !== null) notes.push(t("takenBack", { reason: takenBack }));
   return (
     <li>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5">
-        <Checkbox
-          id={id}
-          checked={row.isChosen}
-          disabled={isDisabled}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
+      <Checkbox
+        className="gap-3 px-3 py-1.5 text-base"
+        checked={row.isChosen}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.checked)}
+      >
         <Avatar name={fullName} src={photo} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi translate="no" className="min-w-0 break-words">
-              {fullName}
-            </bdi>
+            <Untranslated className="min-w-0 break-words">{fullName}</Untranslated>
             {isUnconfirmed && <UnconfirmedBadge />}
           </span>
           <span className="block text-xs text-muted-foreground">
@@ -178,7 +171,7 @@ function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
           ))}
         </span>
         <span className="font-semibold tabular-nums">{totalText(row)}</span>
-      </label>
+      </Checkbox>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
+import { Untranslated } from "@/components/ui/own-text";
 import { useOffice } from "./office-permissions";
 
 type SlipProps = {
@@ -26,21 +27,21 @@ export function Slip({ user, password }: SlipProps) {
       className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:break-inside-avoid print:content-between print:gap-[4mm] print:pb-[6mm]"
     >
       <p className="font-serif text-[16pt]">
-        <bdi translate="no">{contact.academy}</bdi>
+        <Untranslated>{contact.academy}</Untranslated>
       </p>
       <dl className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="text-[12pt]/[1.3] font-semibold wrap-anywhere">
-              <bdi translate="no">{value}</bdi>
+              <Untranslated>{value}</Untranslated>
             </dd>
           </div>
         ))}
         <div className="col-span-2">
           <dt>{t("password")}</dt>
           <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
-            <bdi translate="no">{password}</bdi>
+            <Untranslated>{password}</Untranslated>
           </dd>
         </div>
       </dl>

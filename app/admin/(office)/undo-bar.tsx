@@ -9,6 +9,7 @@ import { act, actEvent, call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { X } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { useWindowEvent } from "@/components/ui/window-event";
 import { actionText } from "@/lib/history/acts";
@@ -149,17 +150,13 @@ export function ActSentence({ act }: { act: Act }) {
   };
   return (
     <>
-      <bdi translate="no" className="font-medium">
-        {actorName ?? t("somebody")}
-      </bdi>{" "}
+      <Untranslated className="font-medium">{actorName ?? t("somebody")}</Untranslated>{" "}
       {undoneAction === null ? wordsOf(action) : t("tookBack", { what: wordsOf(undoneAction) })}
       {!isOwn &&
         subjects.map(({ id, name }, index) => (
           <span key={id}>
             {index === 0 ? " " : ", "}
-            <bdi translate="no" className="font-medium">
-              {name ?? t("user", { id })}
-            </bdi>
+            <Untranslated className="font-medium">{name ?? t("user", { id })}</Untranslated>
           </span>
         ))}
       {more > 0 && t("more", { count: more })}

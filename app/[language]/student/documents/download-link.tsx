@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { saveFile } from "@/components/area/save-file";
 import { useAct } from "@/components/form/act-button";
+import { saveFile } from "@/components/form/call";
 import { asPageUser } from "@/components/form/page-user";
 import { Button } from "@/components/ui/button";
 import { Download, LoaderCircle } from "@/components/ui/icons";

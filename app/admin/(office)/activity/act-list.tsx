@@ -11,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronRight } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
@@ -116,9 +117,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
             <ActDisclosure
               sentence={
                 <>
-                  <bdi translate="no" className="font-medium">
-                    {newest.actorName ?? t("somebody")}
-                  </bdi>{" "}
+                  <Untranslated className="font-medium">{newest.actorName ?? t("somebody")}</Untranslated>{" "}
                   {t("drafts", {
                     count: new Set(group.flatMap(({ subjects }) => subjects.map(({ id }) => id))).size,
                   })}
@@ -197,10 +196,7 @@ function ChangeList({ changes, more }: ChangeListProps) {
         <li key={index} className="wrap-anywhere">
           {who !== null && (
             <>
-              <bdi translate="no" className="font-medium text-foreground">
-                {who}
-              </bdi>
-              ,{" "}
+              <Untranslated className="font-medium text-foreground">{who}</Untranslated>,{" "}
             </>
           )}
           {what}: <Value text={before} isOld />{" "}
@@ -218,11 +214,7 @@ function ChangeList({ changes, more }: ChangeListProps) {
 function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
   const t = useTranslations("office.acts");
   if (text === null) return <span>{t("nothing")}</span>;
-  return (
-    <bdi translate="no" className={isOld ? "" : "font-medium text-foreground"}>
-      {text}
-    </bdi>
-  );
+  return <Untranslated className={isOld ? "" : "font-medium text-foreground"}>{text}</Untranslated>;
 }
 
 /** Draws the bell again once the page has been seen: it then counts only what is newer. */

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { type HistoryQuery, historyAddress } from "@/app/admin/(office)/acts";
-import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
+import { AreaPageHeader, EmptyState, OlderPages, PageRefusal } from "@/components/area/area-page";
+import { withQuery } from "@/components/form/call";
 import { PlainDateInput } from "@/components/form/date-input";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -19,14 +19,15 @@ import { ActList, FreshBell } from "./act-list";
 
 export const metadata: Metadata = { title: messages.office.menu.activity };
 
+const path = "/admin/activity";
+
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
-  await requirePage(listHistory, "/admin/activity");
+  await requirePage(listHistory, path);
   const [actor, action, student, day, before] = await Promise.all(
     ["actor", "action", "student", "day", "before"].map((name) => queryText(searchParams, name)),
   );
-  const query: HistoryQuery = { actor, action, student, day };
+  const query = { actor, action, student, day };
   const t = await getTranslations("office");
-  const ui = await getTranslations("ui");
   // Before it is read: what happens in between is then counted as unseen, and not lost.
   await read(markActivitySeen, {});
   const result = await read(listHistory, { ...query, before });
@@ -35,7 +36,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
       <FreshBell />
       <AreaPageHeader title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
-        <PageRefusal error={result.refusal.message} href="/admin/activity" />
+        <PageRefusal error={result.refusal.message} href={path} />
       ) : (
         <>
           <HistoryFilters query={query} staff={result.output.staff} />
@@ -44,25 +45,18 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
           ) : (
             <ActList acts={result.output.acts} />
           )}
-          <nav aria-label={ui("pages")} className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
-            {before !== undefined && (
-              <Button asChild variant="outline">
-                <a href={historyAddress(query)}>{t("history.newest")}</a>
-              </Button>
-            )}
-            {result.output.next !== null && (
-              <Button asChild variant="outline" className="ms-auto">
-                <a href={historyAddress(query, result.output.next)} rel="next">
-                  {t("history.older")}
-                </a>
-              </Button>
-            )}
-          </nav>
+          <OlderPages
+            newest={before && withQuery(path, query)}
+            older={result.output.next && withQuery(path, { ...query, before: result.output.next })}
+            labels={{ newest: t("history.newest"), older: t("history.older") }}
+          />
         </>
       )}
     </>
   );
 }
+
+type HistoryQuery = Readonly<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
 type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
 
@@ -88,7 +82,7 @@ function HistoryFilters({ query, staff }: HistoryFiltersProps) {
         {t("filter", { count })}
       </summary>
       <form
-        action="/admin/activity"
+        action={path}
         className="grid items-end gap-3 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         <Filter name="actor" label={t("who")}>
@@ -121,7 +115,7 @@ function HistoryFilters({ query, staff }: HistoryFiltersProps) {
           <Button type="submit">{t("show")}</Button>
           {count > 0 && (
             <Button asChild variant="ghost" className="px-3">
-              <a href="/admin/activity">{t("clear")}</a>
+              <a href={path}>{t("clear")}</a>
             </Button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ActButton } from "@/components/form/act-button";
 import { act } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/choices";
-import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
+import { type Conflict, EditConflict } from "@/components/form/edit-form";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, visibilities } from "@/lib/certificates/certificate";
 

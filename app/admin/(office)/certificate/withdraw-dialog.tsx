@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/certificate";
@@ -59,11 +60,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
     <Dialog
       title={t("title")}
       description={t.rich("lead", {
-        name: () => (
-          <bdi translate="no" className="font-semibold text-foreground">
-            {fullName}
-          </bdi>
-        ),
+        name: () => <Untranslated className="font-semibold text-foreground">{fullName}</Untranslated>,
       })}
       onClose={onClose}
     >
@@ -159,15 +156,13 @@ type NewCodeFormProps = {
 /** Gives another student code, and ends the present one if it has come into the wrong hands. */
 function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
   const t = useTranslations("office.certificate.newCode");
-  const id = useId();
   const [ends, setEnds] = useState(true);
   return (
     <Disclosure title={t("title")}>
       <p>{t("carried", { code, count: versions })}</p>
-      <label htmlFor={id} className="flex items-center gap-2.5">
-        <Checkbox id={id} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
+      <Checkbox className="min-h-0" checked={ends} onChange={({ target }) => setEnds(target.checked)}>
         {t("end")}
-      </label>
+      </Checkbox>
       <p className="text-muted-foreground">{t(ends ? "ended" : "leads")}</p>
       <ActButton variant="outline" className="w-fit" act={() => onNewCode(ends)}>
         {t("give")}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { withQuery } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import type { MonthCount } from "@/lib/dashboard/operations";
 import { calendars } from "@/lib/dates/calendars";
@@ -26,13 +27,8 @@ export function DashboardPanel({ title, action, className, children }: Dashboard
 
 export type DashboardState = { period: string; month: string; day: string | null };
 
-export function dashboardAddress(state: DashboardState, change: Partial<DashboardState>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...state, ...change })) {
-    if (value) params.set(name, value);
-  }
-  return `/admin/dashboard?${params}`;
-}
+export const dashboardAddress = (state: DashboardState, change: Partial<DashboardState>) =>
+  withQuery("/admin/dashboard", { ...state, ...change });
 
 /** Reads a parameter of the dashboard's address; "" if it is missing. */
 type Parameter = (name: string) => string;

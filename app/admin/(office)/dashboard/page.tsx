@@ -7,6 +7,7 @@ import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
 import type { MonthCount } from "@/lib/dashboard/operations";
 import { type Dashboard, getDashboard, openWork, periods } from "@/lib/dashboard/operations";
@@ -99,7 +100,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   );
   return (
     <>
-      <AreaPageHeader title={t.rich("welcome", { name: () => <bdi translate="no">{fullName}</bdi> })} />
+      <AreaPageHeader title={t.rich("welcome", { name: () => <Untranslated>{fullName}</Untranslated> })} />
       {/* What is loaded later appears only with JavaScript: a page that is opened arrives whole. */}
       {isNavigation() ? (
         <>

@@ -7,6 +7,7 @@ import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations";
 import { calendars, daysOf, otherCalendar, otherMonths, weeksOf } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
@@ -172,9 +173,7 @@ async function RegisteredOn({ day }: { day: string | null }) {
               className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent print:p-0 print:text-xs"
             >
               <Avatar name={fullName} src={photo} className="size-8 print:hidden" />
-              <bdi translate="no" className="min-w-0 wrap-anywhere">
-                {fullName}
-              </bdi>
+              <Untranslated className="min-w-0 wrap-anywhere">{fullName}</Untranslated>
             </InnerLink>
           </li>
         ))}

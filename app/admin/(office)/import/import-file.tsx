@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { saveFile } from "@/components/area/save-file";
+import { saveFile } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/choices";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

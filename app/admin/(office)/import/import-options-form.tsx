@@ -4,6 +4,7 @@ import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Label, Select } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { formatDay } from "@/lib/dates/date-styles";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
@@ -52,9 +53,9 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
                 <span className="min-w-0">
-                  <bdi translate="no">{heading || t("column", { number: column + 1 })}</bdi>
+                  <Untranslated>{heading || t("column", { number: column + 1 })}</Untranslated>
                   <span className="block truncate text-xs font-normal text-muted-foreground">
-                    <bdi translate="no">{table.rows[0]?.cells[column]}</bdi>
+                    <Untranslated>{table.rows[0]?.cells[column]}</Untranslated>
                   </span>
                 </span>
               </Label>

@@ -1,8 +1,9 @@
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents";
 import type { Table } from "@/lib/imports/table";
@@ -49,7 +50,7 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
               <tr key={row} className={stacked}>
                 <td className="px-2 py-1.5 tabular-nums">{row}</td>
                 <td className="max-w-72 truncate px-2 py-1.5 font-semibold">
-                  <bdi translate="no">{who}</bdi>
+                  <Untranslated>{who}</Untranslated>
                 </td>
                 <td className="w-full px-2 py-1.5 whitespace-normal sm:min-w-80">{reason}</td>
               </tr>
@@ -94,7 +95,7 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
           <td className="px-2 py-1.5 tabular-nums">{row}</td>
           {fields.map(({ field }) => (
             <td key={field} className="px-2 py-1.5">
-              <bdi translate="no">{stored[field]?.value}</bdi>
+              <Untranslated>{stored[field]?.value}</Untranslated>
             </td>
           ))}
         </tr>
@@ -154,7 +155,6 @@ type ImportChangesProps = {
 };
 
 function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
-  const id = useId();
   const t = useTranslations("office.import");
   const names: Readonly<Record<string, string>> = importFieldNames(useMessages());
   const facts = changes.filter(({ consent }) => consent === consentToFacts).length;
@@ -193,15 +193,13 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
             <tr key={`${verdict.row} ${field}`} className={stacked}>
               <td className="px-2 py-1.5">
                 {consent !== null && consent !== consentToFacts && (
-                  <label htmlFor={`${id}-${consent}`} className="grid size-11 place-items-center sm:size-6">
-                    <Checkbox
-                      id={`${id}-${consent}`}
-                      aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
-                      disabled={isAsked(change)}
-                      checked={consents.has(consent)}
-                      onChange={({ target }) => set(consent, target.checked)}
-                    />
-                  </label>
+                  <Checkbox
+                    className="grid size-11 min-h-0 place-items-center sm:size-6"
+                    aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
+                    disabled={isAsked(change)}
+                    checked={consents.has(consent)}
+                    onChange={({ target }) => set(consent, target.checked)}
+                  />
                 )}
                 {consent === consentToFacts && (
                   <span className="text-xs text-muted-foreground">{t("changes.below")}</span>
@@ -209,28 +207,27 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
               </td>
               <td className="px-2 py-1.5 tabular-nums">{verdict.row}</td>
               <td className="px-2 py-1.5 font-semibold">
-                <bdi translate="no">{person}</bdi>
+                <Untranslated>{person}</Untranslated>
               </td>
               <td className="px-2 py-1.5 max-sm:basis-full">{what}</td>
               <td className="px-2 py-1.5 text-muted-foreground">
-                <bdi translate="no">{was || t("nothing")}</bdi>
+                <Untranslated>{was || t("nothing")}</Untranslated>
               </td>
               <td className="px-2 py-1.5 max-sm:before:content-['→_']">
-                <bdi translate="no">{is}</bdi>
+                <Untranslated>{is}</Untranslated>
               </td>
             </tr>
           );
         })}
       </Rows>
       {facts > 0 && (
-        <label htmlFor={`${id}-facts`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
-          <Checkbox
-            id={`${id}-facts`}
-            checked={consents.has(consentToFacts)}
-            onChange={({ target }) => set(consentToFacts, target.checked)}
-          />
+        <Checkbox
+          className="w-fit"
+          checked={consents.has(consentToFacts)}
+          onChange={({ target }) => set(consentToFacts, target.checked)}
+        >
           {t("changes.facts", { count: facts })}
-        </label>
+        </Checkbox>
       )}
       <p className="text-sm text-muted-foreground">{t("changes.hint")}</p>
       <ul className="grid gap-1 text-sm empty:hidden">

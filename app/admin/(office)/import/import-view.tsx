@@ -3,10 +3,9 @@
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { historyAddress } from "@/app/admin/(office)/acts";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { isLost } from "@/components/form/answer";
-import { call } from "@/components/form/call";
+import { call, withQuery } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields";
@@ -226,15 +225,14 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
         <ImportStep number={4} title={t("menu.import")} isReached={report !== null}>
           {isReady && summary === null && (
             <>
-              <label htmlFor={`${id}-all`} className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
-                <Checkbox
-                  id={`${id}-all`}
-                  disabled={isRunning}
-                  checked={options.isAllOrNothing}
-                  onChange={({ target }) => change({ ...options, isAllOrNothing: target.checked })}
-                />
+              <Checkbox
+                className="w-fit"
+                disabled={isRunning}
+                checked={options.isAllOrNothing}
+                onChange={({ target }) => change({ ...options, isAllOrNothing: target.checked })}
+              >
                 {t("import.allOrNone")}
-              </label>
+              </Checkbox>
               <ActSpinner isRunning={isRunning} rows={table.rows.length} />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Button
@@ -260,7 +258,9 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
                     {t("import.importDone", { done: summary })}{" "}
                     {create + update > 0 && (
                       <Link
-                        href={historyAddress({ action: kind === "people" ? "importPeople" : "importScores" })}
+                        href={withQuery("/admin/activity", {
+                          action: kind === "people" ? "importPeople" : "importScores",
+                        })}
                         className="underline underline-offset-4"
                       >
                         {t("import.history")}

@@ -9,7 +9,8 @@ import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/choices";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Input, Label } from "@/components/ui/fields";
+import { Checkbox, Input, Label } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { Progress } from "@/components/ui/waiting";
 import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 
@@ -178,10 +179,7 @@ export function PicturesImport() {
           {problems.map(({ name, problem }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name
             <li key={index}>
-              <bdi translate="no" className="font-semibold">
-                {name}
-              </bdi>
-              : {problem}
+              <Untranslated className="font-semibold">{name}</Untranslated>: {problem}
             </li>
           ))}
         </ul>
@@ -247,21 +245,18 @@ function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuest
     <li className="flex flex-wrap items-center gap-3 text-sm">
       {/* biome-ignore lint/performance/noImgElement: a local file */}
       {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
-      <bdi translate="no" className="max-w-48 break-words font-semibold">
-        {picture.file.name}
-      </bdi>
+      <Untranslated className="max-w-48 break-words font-semibold">{picture.file.name}</Untranslated>
       {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (
-        <label key={studentId} className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-primary"
-            disabled={isDisabled}
-            checked={chosen === studentId}
-            onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
-          />
+        <Checkbox
+          key={studentId}
+          className="gap-2"
+          disabled={isDisabled}
+          checked={chosen === studentId}
+          onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
+        >
           <Avatar name={fullName} src={photo} className="size-16" />
           {t("isThis", { name: fullName, code: studentCode ?? studentId })}
-        </label>
+        </Checkbox>
       ))}
     </li>
   );

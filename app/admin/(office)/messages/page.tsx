@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHeader, EmptyState, PageRefusal } from "@/components/area/area-page";
+import { AreaPageHeader, EmptyState, OlderPages, PageRefusal } from "@/components/area/area-page";
 import { When } from "@/components/area/when";
+import { withQuery } from "@/components/form/call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
@@ -42,7 +44,11 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
               ))}
             </ul>
           )}
-          <MessagePages show={show} isFirst={after === undefined} next={result.output.next} />
+          <OlderPages
+            newest={after && messagesAddress(show)}
+            older={result.output.next && messagesAddress(show, result.output.next)}
+            labels={{ newest: t("messages.pages.newest"), older: t("messages.pages.older") }}
+          />
           <UndeliveredMails />
           <Newsletter />
         </>
@@ -111,13 +117,8 @@ async function UndeliveredMails() {
 type Show = "all" | "unread";
 
 /** The address of a page of messages, with filter and cursor, so that it can be bookmarked and shared. */
-function messagesAddress(show: Show, after?: number): string {
-  const query = new URLSearchParams({
-    ...(show === "unread" ? { show } : {}),
-    ...(after === undefined ? {} : { after: String(after) }),
-  });
-  return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
-}
+const messagesAddress = (show: Show, after?: number) =>
+  withQuery("/admin/messages", { show: show === "unread" ? show : "", after });
 
 function MessageFilter({ show }: { show: Show }) {
   const t = useTranslations("office.messages.filter");
@@ -130,30 +131,6 @@ function MessageFilter({ show }: { show: Show }) {
           </a>
         </Button>
       ))}
-    </nav>
-  );
-}
-
-type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
-
-function MessagePages({ show, isFirst, next }: MessagePagesProps) {
-  const t = useTranslations("office.messages.pages");
-  const ui = useTranslations("ui");
-  if (isFirst && next === null) return null;
-  return (
-    <nav aria-label={ui("pages")} className="mt-5 flex flex-wrap justify-between gap-2">
-      {!isFirst && (
-        <Button asChild variant="outline">
-          <a href={messagesAddress(show)}>{t("newest")}</a>
-        </Button>
-      )}
-      {next !== null && (
-        <Button asChild variant="outline" className="ms-auto">
-          <a href={messagesAddress(show, next)} rel="next">
-            {t("older")}
-          </a>
-        </Button>
-      )}
     </nav>
   );
 }
@@ -178,13 +155,13 @@ function MessageCard({ message: sent }: { message: Message }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-sm font-semibold">
           {kind === null ? (
-            <bdi translate="no">{name}</bdi>
+            <Untranslated>{name}</Untranslated>
           ) : (
             <a
               href={`/admin/students?${new URLSearchParams({ search: email })}`}
               className="text-primary underline underline-offset-4"
             >
-              <bdi translate="no">{name}</bdi>
+              <Untranslated>{name}</Untranslated>
             </a>
           )}
         </h2>
@@ -254,12 +231,12 @@ function MessageCard({ message: sent }: { message: Message }) {
 /** An email address on one line, or on two that break before the @; longer parts break, too. */
 function EmailAddress({ email }: { email: string }) {
   return (
-    <bdi translate="no">
+    <Untranslated>
       {email.split(/(?=@)/).map((part) => (
         <span key={part} className="inline-block max-w-full align-bottom wrap-anywhere">
           {part}
         </span>
       ))}
-    </bdi>
+    </Untranslated>
   );
 }

@@ -16,6 +16,7 @@ import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastError } from "@/components/ui/toast";
 
 export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
@@ -54,11 +55,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
         <p>
           <strong>{t("title")}</strong>{" "}
           {t.rich(code === null ? "noCode" : "withCode", {
-            name: () => (
-              <bdi translate="no" className="font-medium">
-                {student.fullName}
-              </bdi>
-            ),
+            name: () => <Untranslated className="font-medium">{student.fullName}</Untranslated>,
             id: student.userId,
             code: () => <code className="font-semibold break-all">{code}</code>,
           })}
@@ -143,11 +140,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                     className="text-sm underline underline-offset-4"
                   >
                     {t.rich(person.dateOfBirth ? "born" : "number", {
-                      name: () => (
-                        <bdi translate="no" className="font-medium">
-                          {person.fullName}
-                        </bdi>
-                      ),
+                      name: () => <Untranslated className="font-medium">{person.fullName}</Untranslated>,
                       id: person.userId,
                       day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
                     })}

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
+
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
@@ -7,6 +8,7 @@ import { useSentence } from "@/components/form/form-texts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
@@ -242,9 +244,9 @@ function GridTableRow({
         scope="row"
         className="text-start font-medium max-table:col-span-3 table:w-full table:min-w-44 table:px-3 table:py-0.5"
       >
-        <bdi translate="no" className="block text-left leading-5 break-words rtl:text-right">
+        <Untranslated className="block text-left leading-5 break-words rtl:text-right">
           {row.fullName}
-        </bdi>
+        </Untranslated>
         <span className="flex flex-wrap gap-x-2 text-xs leading-4 font-normal text-muted-foreground">
           {row.studentCode}
           {row.isUnconfirmed && <UnconfirmedBadge />}

@@ -10,9 +10,11 @@ import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { Input, Label, Textarea } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
+import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
@@ -29,6 +31,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   // The students survive a switch to another exam, and a reload.
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
   const { ids: studentIds = [] } = roster.input;
+  const isHydrated = useIsHydrated();
   const [day, setDay] = useState(heldOn);
   const [newest, setNewest] = useState<Newest>(nobody);
 
@@ -70,7 +73,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           }}
         />
       </AddStudents>
-      {roster.isLoaded ? (
+      {isHydrated ? (
         <ScoreGrid
           key={`${exam} ${heldOn}`}
           exam={exam}
@@ -228,9 +231,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
             {questions.map((question, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list may contain a line twice
               <li key={index} className="flex flex-wrap items-center gap-2 text-sm">
-                <bdi translate="no" className="min-w-0 break-words">
-                  {question.line}
-                </bdi>
+                <Untranslated className="min-w-0 break-words">{question.line}</Untranslated>
                 {question.candidates.map(({ studentId, fullName, studentCode, isUnconfirmed }) => (
                   <Button
                     key={studentId}

@@ -5,12 +5,11 @@ import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { EditConflict } from "@/components/form/edit-conflict";
+import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { TextField } from "@/components/form/fields";
 import { FormError, SubmitButton, useFieldError } from "@/components/form/form-state";
-import { useEditForm } from "@/components/form/use-edit-form";
 import { storeCookie } from "@/components/site/browser-cookies";
-import { Label, Select } from "@/components/ui/fields";
+import { Checkbox, Label, Select } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactDetailNames, contactDetails, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
@@ -115,10 +114,9 @@ function OpenDays() {
       <legend className="mb-1.5 text-sm font-medium">{t("days")}</legend>
       <div className="flex flex-wrap gap-x-5">
         {weekDays.map((day) => (
-          <label key={day} className="flex h-11 items-center gap-2 text-sm">
-            <input type="checkbox" value={day} {...register("days")} className="size-4.5 accent-primary" />
+          <Checkbox key={day} value={day} {...register("days")} className="gap-2">
             {dayName(`${day}`)}
-          </label>
+          </Checkbox>
         ))}
       </div>
       {error && (

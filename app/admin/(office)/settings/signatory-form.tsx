@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { EditConflict } from "@/components/form/edit-conflict";
+import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { TextField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
-import { useEditForm } from "@/components/form/use-edit-form";
-import { Input, Label } from "@/components/ui/fields";
+import { Checkbox, Input, Label } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { DirectorEntry } from "@/lib/academy/schema";
 import {
@@ -135,15 +134,9 @@ export function SignatoryForm({
             {t("academy.signatureHint")}
           </p>
           {picture && (
-            <label className="flex min-h-11 items-center gap-2.5 text-sm">
-              <input
-                type="checkbox"
-                checked={isRemoved}
-                onChange={({ target }) => setIsRemoved(target.checked)}
-                className="size-4.5 accent-primary"
-              />
+            <Checkbox checked={isRemoved} onChange={({ target }) => setIsRemoved(target.checked)}>
               {t("academy.remove")}
-            </label>
+            </Checkbox>
           )}
         </div>
         <div className="grid gap-4 @2xl/shell:col-span-2">

@@ -6,18 +6,18 @@ import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
 import { act } from "@/components/form/call";
 import { FormFields } from "@/components/form/call-form";
-import { EditConflict } from "@/components/form/edit-conflict";
+import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { CancelButton, FormError, SubmitButton } from "@/components/form/form-state";
-import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
-import { useEditForm } from "@/components/form/use-edit-form";
+import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { Label, Select } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
+import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { personInputLabels } from "@/lib/accounts/person-fields";
 import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
-import { EditableRow, StudentRow } from "./student-row";
+import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
 import type { Summary } from "./use-student-list";
 
 /** The row's update schema; a student must have a code. */
@@ -49,15 +49,14 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
   const edit = useEditForm({
     name: unsavedEdit(userId),
     schema: async () => StudentEdit,
-    stored: EditableRow.parse(student),
+    stored: toEditableRow(student),
     toValues: (stored) => ({ userId, ...formValues(stored) }),
     send: (fields, version) =>
       act("/backend/api/update_student.php", { fields: { ...fields, user_id: userId, version } }),
     unreachableMessage: ({ code }) => (code === "blank" ? t("noAnswer") : t("failed")),
     refusedMessage: t("failed"),
     onSuccess: ({ body, message }) => {
-      const saved = StudentRow.safeParse(body.student);
-      if (saved.success) onSaved(saved.data);
+      if (body.student) onSaved(body.student);
       toastSuccess(message, savedToastMs);
       onClose();
     },
@@ -108,9 +107,7 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
               </div>
               <p className="text-xs text-muted-foreground">
                 {columns("user_id")}{" "}
-                <bdi translate="no" className="tabular-nums text-foreground">
-                  {userId}
-                </bdi>
+                <Untranslated className="tabular-nums text-foreground">{userId}</Untranslated>
                 {summary && (
                   <>
                     {" · "}
@@ -179,14 +176,13 @@ export function useRowEdit(): {
   const t = useTranslations("studentList.edit");
   const [editing, setEditing] = useState<StudentRow | null>(null);
   const unsaved = useUnsavedStore();
-  const isLoaded = useIsUnsavedLoaded();
 
   useEffect(() => {
-    const [name = ""] = isLoaded ? unsaved.names(prefix) : [];
+    const [name = ""] = unsaved.names(prefix);
     const userId = Number(name.slice(prefix.length));
-    const left = StudentRow.safeParse({ ...Object(unsaved.read(name).base), userId, photo: null });
-    if (left.success) setEditing((open) => open ?? left.data);
-  }, [unsaved, isLoaded]);
+    const { base } = unsaved.read(name) as { base?: EditableRow };
+    if (base) setEditing((open) => open ?? { ...base, userId, photo: null });
+  }, [unsaved]);
 
   const isSaved = ({ userId }: StudentRow) => Object.keys(unsaved.read(unsavedEdit(userId))).length === 0;
 

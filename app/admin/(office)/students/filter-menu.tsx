@@ -1,9 +1,9 @@
 import * as Popover from "@radix-ui/react-popover";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Label } from "@/components/ui/fields";
+import { Checkbox } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { listFilters } from "@/lib/people-list/schema";
@@ -13,7 +13,6 @@ type FilterMenuProps = { state: ListState; today: string; onChange: (change: Lis
 
 /** The menu with all filters. Each change takes effect at once. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
-  const id = useId();
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
@@ -37,23 +36,19 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
           <fieldset>
             <legend className="mb-1 text-xs font-medium text-muted-foreground">{t("show")}</legend>
             {listFilters.map((name) => (
-              <Label
+              <Checkbox
                 key={name}
-                htmlFor={`${id}-${name}`}
-                className="flex min-h-11 cursor-pointer gap-3 font-normal md:min-h-9"
+                className="gap-3 md:min-h-9"
+                checked={state.filters.includes(name)}
+                onChange={({ target: { checked } }) =>
+                  // In a fixed order, so that the same choices always have the same address.
+                  onChange(({ filters }) => ({
+                    filters: listFilters.filter((one) => (one === name ? checked : filters.includes(one))),
+                  }))
+                }
               >
-                <Checkbox
-                  id={`${id}-${name}`}
-                  checked={state.filters.includes(name)}
-                  onChange={({ target: { checked } }) =>
-                    // In a fixed order, so that the same choices always have the same address.
-                    onChange(({ filters }) => ({
-                      filters: listFilters.filter((one) => (one === name ? checked : filters.includes(one))),
-                    }))
-                  }
-                />
                 {t(name)}
-              </Label>
+              </Checkbox>
             ))}
           </fieldset>
           <RegistrationDateFilter state={state} today={today} onChange={onChange} />

@@ -43,7 +43,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
         selectedCount={count}
         rowCount={students.length}
         onSelect={(isOn) => props.onSelect(students, isOn)}
-        className="min-h-11 gap-2.5 ps-4 table:hidden"
+        className="ps-4 table:hidden"
       />
       {count > 0 && (
         <>
@@ -102,7 +102,6 @@ export function PageCheckbox({
   className,
 }: PageCheckboxProps) {
   const t = useTranslations("studentList.bulk");
-  const id = useId();
   const checkbox = useRef<HTMLInputElement>(null);
   const isWholePage = rowCount > 0 && selectedCount === rowCount;
   const isPartOfPage = selectedCount > 0 && !isWholePage;
@@ -110,18 +109,14 @@ export function PageCheckbox({
     if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
   }, [isPartOfPage]);
   return (
-    <Label
-      htmlFor={id}
-      className={cn("cursor-pointer font-normal", !hasText && "grid place-items-center", className)}
+    <Checkbox
+      className={cn(!hasText && "grid place-items-center", className)}
+      ref={checkbox}
+      checked={isWholePage}
+      onChange={({ target }) => onSelect(target.checked)}
     >
-      <Checkbox
-        id={id}
-        ref={checkbox}
-        checked={isWholePage}
-        onChange={({ target }) => onSelect(target.checked)}
-      />
       <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
-    </Label>
+    </Checkbox>
   );
 }
 

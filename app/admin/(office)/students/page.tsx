@@ -15,7 +15,6 @@ import { rowsPerPageOf } from "@/lib/people-list/schema";
 import { messages } from "@/lib/words/catalogue";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import { StudentManagement } from "./student-management";
-import { StudentPage } from "./student-row";
 
 export const metadata: Metadata = { title: messages.office.menu.students };
 
@@ -26,7 +25,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const rowsPerPage = rowsPerPageOf(readCookie(await headers(), "rowsPerPage"));
   const state = listStateOf(params, rowsPerPage);
   const result = await read(listStudents, listInputOf(state));
-  const list = "output" in result ? StudentPage.parse(studentListReply(result.output).data) : null;
+  const list = "output" in result ? studentListReply(result.output).data : null;
   const ids = list?.students.map(({ userId }) => userId).join() ?? "";
   const found = ids === "" ? null : await read(listSummaries, { ids });
   const summaries = found && "output" in found ? found.output : [];

@@ -11,10 +11,11 @@ import { TextField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { useMay } from "../office-permissions";
-import { EditableRow, type StudentRow } from "./student-row";
+import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
 
 const typed = newPassword("newPasswordMissing");
 const kinds = ["oneTime", "typed"] as const;
@@ -46,10 +47,9 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
       if (kind === "oneTime") return await act("/backend/office/one-time-password", { fields: { userId } });
       const save = (row: EditableRow) =>
         act("/backend/api/update_student.php", { fields: { user_id: userId, ...row, password } });
-      const first = await save(EditableRow.parse(student));
+      const first = await save(toEditableRow(student));
       // The call asks for the other fields, too: a colleague's change of them stays.
-      const answer =
-        first.code === "conflict" ? await save(EditableRow.parse(Object(first.body).current)) : first;
+      const answer = first.code === "conflict" ? await save(Object(first.body).current) : first;
       return answer.success ? { ...answer, body: {} } : answer;
     },
     unreachableMessage: ({ code, message }) => (code === "blank" ? own("unreachable") : message),
@@ -65,11 +65,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     <Dialog
       title={t("title")}
       description={t.rich("whose", {
-        name: () => (
-          <bdi translate="no" className="font-semibold text-foreground">
-            {fullName}
-          </bdi>
-        ),
+        name: () => <Untranslated className="font-semibold text-foreground">{fullName}</Untranslated>,
       })}
       onClose={onClose}
     >

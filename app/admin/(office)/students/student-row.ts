@@ -1,43 +1,18 @@
-import { z } from "zod";
+import type { SuccessOf } from "@/components/form/endpoints";
+import { pickFields } from "@/lib/accounts/person-fields";
 import type { Permission } from "@/lib/auth/permissions";
-import { Role } from "@/lib/fields";
-import { type EditableField, editableFields } from "@/lib/people/schema";
+import { editableFields } from "@/lib/people/schema";
 
-const text = z.string().nullable();
+type ListedPage = SuccessOf<"/backend/api/get_students.php">["data"];
 
-/** The editable fields: nullable text, unless the row narrows them. */
-const editable = Object.fromEntries(editableFields.map((field) => [field, text])) as Record<
-  EditableField,
-  typeof text
->;
+export type StudentRow = Omit<ListedPage["students"][number], "password" | "createdAt">;
 
-/** A row of get_students.php, without the fields that the page does not use. */
-export const StudentRow = z.object({
-  ...editable,
-  userId: z.number(),
-  fullName: z.string(),
-  email: z.string(),
-  photo: text,
-  role: Role,
-  version: z.string(),
-});
+export type StudentPage = Omit<ListedPage, "students"> & { students: readonly StudentRow[] };
 
-export type StudentRow = z.output<typeof StudentRow>;
+export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 
-/** `data` of get_students.php. */
-export const StudentPage = z.object({
-  students: z.array(StudentRow),
-  pagination: z.object({
-    total_count: z.number(),
-    total_pages: z.number(),
-  }),
-});
-
-export type StudentPage = z.output<typeof StudentPage>;
-
-export const EditableRow = StudentRow.omit({ userId: true, photo: true });
-
-export type EditableRow = z.output<typeof EditableRow>;
+export const toEditableRow = (row: EditableRow): EditableRow =>
+  pickFields(row, [...editableFields, "version"]);
 
 const operations = {
   edit: "updateStudent",

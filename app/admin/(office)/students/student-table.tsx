@@ -6,6 +6,7 @@ import { isLost } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, KeyRound } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
@@ -104,7 +105,7 @@ export function StudentTable(props: StudentTableProps) {
                   selectedCount={props.selected.length}
                   rowCount={students.length}
                   onSelect={(isOn) => props.onSelect(students, isOn)}
-                  className="table:size-8 max-table:hidden"
+                  className="min-h-0 table:size-8 max-table:hidden"
                 />
               }
             >
@@ -235,11 +236,7 @@ function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       title={t("deletion.title")}
       question={t.rich("deletion.question", {
-        name: () => (
-          <bdi translate="no" className="font-semibold text-foreground">
-            {student.fullName}
-          </bdi>
-        ),
+        name: () => <Untranslated className="font-semibold text-foreground">{student.fullName}</Untranslated>,
       })}
       confirmLabel={t("bulk.delete.confirm")}
       busyLabel={t("bulk.delete.busy")}

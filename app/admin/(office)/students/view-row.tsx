@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
@@ -8,8 +8,9 @@ import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Checkbox, Label } from "@/components/ui/fields";
+import { Checkbox } from "@/components/ui/fields";
 import { KeyRound } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
@@ -59,13 +60,12 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
       {cellOf("user_id")}
       <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
         <span className="flex flex-wrap items-center gap-x-2 leading-4 font-medium">
-          <bdi
-            translate="no"
+          <Untranslated
             title={fullName}
             className="line-clamp-3 table:line-clamp-4 print:line-clamp-none max-w-full text-left wrap-anywhere rtl:text-right"
           >
             {fullName}
-          </bdi>
+          </Untranslated>
           {role !== "student" && (
             <Badge variant={role === "admin" ? "gold" : "secondary"} className="py-0">
               {tRole(role)}
@@ -97,13 +97,15 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
 type RowCheckboxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
 
 function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
-  const id = useId();
   const t = useTranslations("studentList.bulk");
   return (
-    <Label htmlFor={id} className="grid size-11 cursor-pointer place-items-center table:size-8">
-      <Checkbox id={id} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+    <Checkbox
+      className="grid size-11 min-h-0 place-items-center table:size-8"
+      checked={isSelected}
+      onChange={({ target }) => onSelect(target.checked)}
+    >
       <span className="sr-only">{t("row", { name: fullName })}</span>
-    </Label>
+    </Checkbox>
   );
 }
 
@@ -119,13 +121,12 @@ type CellProps = {
 const rowCells = {
   user_id: ({ student }) => student.userId,
   email: ({ student: { email } }) => (
-    <bdi
-      translate="no"
+    <Untranslated
       title={email}
       className="block truncate tracking-tight print:whitespace-normal print:wrap-anywhere"
     >
       {email}
-    </bdi>
+    </Untranslated>
   ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,

@@ -15,6 +15,7 @@ import { fileSize } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -135,7 +136,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
         />
         <div className="min-w-0 flex-1">
           <a href={address} download className="block truncate text-primary underline underline-offset-4">
-            <bdi translate="no">{fileName}</bdi>
+            <Untranslated>{fileName}</Untranslated>
           </a>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
             {isDmc && <Badge variant="secondary">{office("record.upload.dmc")}</Badge>}

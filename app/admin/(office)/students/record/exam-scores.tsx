@@ -7,6 +7,7 @@ import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { refusalOf } from "@/components/form/use-answer";
 import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -47,9 +48,7 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
         <Avatar name={student.fullName} src={student.photo} />
         <p className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi translate="no" className="min-w-0 font-medium break-words">
-              {student.fullName}
-            </bdi>
+            <Untranslated className="min-w-0 font-medium break-words">{student.fullName}</Untranslated>
             {student.isUnconfirmed && <UnconfirmedBadge />}
           </span>
           <span className="text-xs text-muted-foreground">

@@ -7,6 +7,7 @@ import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-inpu
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Untranslated } from "@/components/ui/own-text";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
@@ -63,10 +64,8 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       title={t(view)}
       description={
         <>
-          <bdi translate="no" className="font-medium text-foreground">
-            {student.fullName}
-          </bdi>{" "}
-          · {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
+          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
+          {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
         </>
       }
       onClose={close}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input";
-import { type Conflict, EditConflict } from "@/components/form/edit-conflict";
+import { type Conflict, EditConflict } from "@/components/form/edit-form";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";

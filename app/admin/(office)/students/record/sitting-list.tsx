@@ -12,6 +12,7 @@ import { useAnswer } from "@/components/form/use-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
@@ -75,7 +76,7 @@ export function SittingList({
               )}
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
-                  {t("by")} <bdi translate="no">{sitting.enteredBy}</bdi>
+                  {t("by")} <Untranslated>{sitting.enteredBy}</Untranslated>
                 </span>
               )}
               {sitting.release === null && (

@@ -8,6 +8,7 @@ import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Upload } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
@@ -24,9 +25,7 @@ function UploadBars({ files, progress }: UploadBarsProps) {
       {files.map((file, index) => (
         <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
           <p className="flex justify-between gap-3">
-            <bdi translate="no" className="truncate">
-              {file.name}
-            </bdi>
+            <Untranslated className="truncate">{file.name}</Untranslated>
             <span className="shrink-0 text-muted-foreground tabular-nums">
               {fileSize(file.size)} ·{" "}
               {progress.isSent && percents[index] !== 100 ? t("sent") : `${percents[index] ?? 0}%`}

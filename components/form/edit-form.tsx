@@ -1,11 +1,21 @@
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { GitCompareArrows } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { isSame } from "@/lib/text/is-same";
 import type { Answer } from "./answer";
 import { type CallFormOptions, type CallFormState, useCallForm } from "./call-form";
-import type { Conflict } from "./edit-conflict";
 import { useUnsavedFields } from "./unsaved-input";
+
+/** What someone else has saved meanwhile, field by field; `mine` is what was typed here in its place. */
+export type Conflict = {
+  /** Who changed it, and when. */
+  message: string;
+  fields: readonly { field: string; mine?: unknown; theirs: unknown }[];
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -91,3 +101,44 @@ export function useEditForm<
 /** A sufficient check, because only the server writes it, in the shape that it gave the page. */
 const isRow = <Stored extends Fields>(value: unknown): value is Stored =>
   typeof value === "object" && value !== null;
+
+type EditConflictProps = {
+  conflict: Conflict | null;
+  labels: Readonly<Record<string, string>>;
+  /** Formats a value for display, if it cannot be shown as it is. */
+  format?: (field: string, value: unknown) => string;
+};
+
+export function EditConflict({
+  conflict,
+  labels,
+  format = (_, value) => String(value ?? ""),
+}: EditConflictProps) {
+  const t = useTranslations("area.conflict");
+  if (conflict === null) return null;
+  const shown = (field: string, value: unknown) => format(field, value) || t("none");
+  return (
+    <Alert variant="warning" className="my-3 sm:col-span-full">
+      <GitCompareArrows />
+      <AlertTitle>{conflict.message}</AlertTitle>
+      <AlertDescription>
+        {t("again")}
+        <dl className="mt-2 grid gap-2">
+          {conflict.fields.map(({ field, mine, theirs }) => (
+            <div key={field} className="flex flex-wrap gap-x-4">
+              <dt className="font-medium">{labels[field]}</dt>
+              <dd>
+                {t("stored")}: <Untranslated>{shown(field, theirs)}</Untranslated>
+              </dd>
+              {mine !== undefined && (
+                <dd>
+                  {t("mine")}: <Untranslated>{shown(field, mine)}</Untranslated>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </AlertDescription>
+    </Alert>
+  );
+}
