@@ -82,7 +82,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * A form's changed fields, the values that the edit started from, and the changed fields whose values are not stored.
  */
-export type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
+type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
 
 type Options<Base extends Fields, Omitted extends string> = {
   /** Passwords and files: stored is only the fact that they were given. */
@@ -106,7 +106,7 @@ export function useUnsavedFields<
   form: UseFormReturn<Input, unknown, Output>,
   { omit = [], base, onBase }: Options<Base, Omitted> = {},
 ): readonly Omitted[] {
-  const { newest, store } = useUnsavedInput<UnsavedFields>(name);
+  const { read, write } = useUnsavedStore();
   const [missing, setMissing] = useState<readonly Omitted[]>([]);
   const latestBase = useRef(base);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useUnsavedFields<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const { typed = {}, omitted = [], base: stored } = newest();
+    const { typed = {}, omitted = [], base: stored } = read(name) as Partial<UnsavedFields>;
     let missing = omit.filter((field) => omitted.includes(field));
     if (base !== undefined) {
       latestBase.current = Object.keys(typed).length > 0 ? (stored as Base) : base;
@@ -132,8 +132,8 @@ export function useUnsavedFields<
         const typed = changed.filter((field) => !given.some((name) => name === field));
         missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
         setMissing(missing);
-        if (typed.length === 0) return store({});
-        store({
+        if (typed.length === 0) return write(name, nothing);
+        write(name, {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
           base: latestBase.current ?? {},
           omitted: [...missing, ...given],

@@ -2,7 +2,6 @@ import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import type { PlainDate } from "@/lib/dates/plain-date";
-import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 
@@ -35,21 +34,19 @@ export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
 type Saved = { scores: Scores; version: string };
 
-type TypedEntry = {
-  scores: Scores;
-  heldOn: PlainDate | null;
-  isDraft: boolean;
-  version: string;
-};
+type TypedEntry = Pick<Entry, "heldOn" | "isDraft" | "version"> & { scores: Scores };
 
 /**
  * Saves the input in one call: as a draft, or as a result, which is on the certificate at once. The current result and
- * that of another day have separate calls.
+ * that of another day have separate calls. After a conflict the response has what is stored of this day.
  */
 export async function saveEntry(entry: Entry, typed: TypedEntry): Promise<Answer<Saved>> {
   const answer = await send(entry, typed);
-  const { scores } = typed;
-  return answer.success ? { ...answer, body: { scores, version: answer.body.version } } : answer;
+  const { scores, heldOn } = typed;
+  if (answer.success) return { ...answer, body: { scores, version: answer.body.version } };
+  return answer.code === "conflict"
+    ? { ...answer, body: { current: { ...Object(answer.body.current), heldOn } } }
+    : answer;
 }
 
 async function send(
@@ -74,26 +71,3 @@ async function send(
   const fields = { ...scores, exam, studentId, version, ...(isCurrent ? {} : { heldOn }) };
   return await act("/backend/office/save-scores", { fields });
 }
-
-/** The texts of the scores by section, the day, and the version that was stored when typing began. */
-export type TypedScores = Readonly<Partial<Record<Part | "heldOn" | "version", string>>>;
-
-/**
- * The input with another typed score. Also keeps the version that was stored when typing began, so that a colleague's
- * change is noticed even after a reload.
- */
-export const withScore = (
-  input: TypedScores,
-  { version }: Entry,
-  part: string,
-  value: string,
-): TypedScores => ({
-  version,
-  ...input,
-  [part]: value,
-});
-
-export const unsavedValues = ({ exam }: Entry, input: TypedScores): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    partsOf(exam).flatMap((part) => (input[part] === undefined ? [] : [[part, input[part]]])),
-  );

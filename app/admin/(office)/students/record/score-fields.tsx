@@ -9,15 +9,8 @@ import { figuresOf } from "@/lib/exams/report";
 import { outOfRange, typedScore } from "@/lib/exams/schema";
 import { partsOf } from "@/lib/exams/scores";
 
-type ScoreFieldProps = {
-  exam: ExamId;
-  name: Part;
-  /** Called when non-numeric input has become a zero (docs/product.md). */
-  onZero: () => void;
-};
-
-/** The score of one section. An empty field means no score. */
-export function ScoreField({ exam, name, onZero }: ScoreFieldProps) {
+/** The score of one section. An empty field means no score; non-numeric input becomes a zero (docs/product.md). */
+export function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   const t = useTranslations("office.record");
   const sentence = useSentence();
   const { register, setValue, formState, watch } = useFormContext();
@@ -42,9 +35,8 @@ export function ScoreField({ exam, name, onZero }: ScoreFieldProps) {
           readOnly={formState.isSubmitting}
           {...register(name, {
             onBlur: ({ target }) => {
-              if (target.value.trim() === "" || /\p{Nd}/u.test(target.value)) return;
-              setValue(name, "0");
-              onZero();
+              if (target.value.trim() !== "" && !/\p{Nd}/u.test(target.value))
+                setValue(name, "0", { shouldDirty: true });
             },
           })}
         />
