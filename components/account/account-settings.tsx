@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader, PageRefusal } from "@/components/area/area-page";
 import { Avatar } from "@/components/area/avatar";
+import { Section } from "@/components/area/section";
 import { Day } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/short-footer";
@@ -47,12 +48,9 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <ProfilePanel account={account.output} locked={locked} />
       {actor.kind === "member" && isEnglish && <DateStyleForm current={actor.dateStyle} />}
       {actor.kind === "member" && !isOffice(actor.role) && (
-        <section aria-labelledby="language" className="grid gap-1 text-sm">
-          <h2 id="language" className="font-sans text-base font-semibold">
-            {site("languages")}
-          </h2>
+        <Section title={site("languages")} className="gap-1 text-sm">
           <LanguageSwitch isWhole className="-ms-2" />
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -111,10 +109,7 @@ function DateStyleForm({ current }: { current: DateStyle }) {
   const ui = useTranslations("ui");
   const today = kabulDay(new Date());
   return (
-    <section aria-labelledby="dates" className="grid max-w-104 gap-3 text-sm">
-      <h2 id="dates" className="font-sans text-base font-semibold">
-        {t("title")}
-      </h2>
+    <Section title={t("title")} className="max-w-104 gap-3 text-sm">
       <ActForm action="/backend/account/preferences" className="grid gap-3">
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>
@@ -131,7 +126,7 @@ function DateStyleForm({ current }: { current: DateStyle }) {
           {ui("save")}
         </Button>
       </ActForm>
-    </section>
+    </Section>
   );
 }
 

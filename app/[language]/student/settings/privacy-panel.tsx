@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Section } from "@/components/area/section";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
@@ -19,24 +19,15 @@ export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
     <div className="grid max-w-2xl gap-8">
       <Visibility choices={visibility} />
       {sendsMail && <ResultMail isOn={preferences.mailsResults} />}
-      <PanelSection title={t("title")}>
+      <Section title={t("title")} className="gap-3 text-sm">
         <p>{t("text")}</p>
         <ActForm action="/backend/account/data">
           <Button type="submit" variant="outline" size="sm">
             {t("download")}
           </Button>
         </ActForm>
-      </PanelSection>
+      </Section>
     </div>
-  );
-}
-
-function PanelSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-3 text-sm">
-      <h2 className="font-sans text-base font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -47,7 +38,7 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
   const strangers = useTranslations("student.result.strangers");
   const otherwise = visibilityOf({ ...choices, own: null });
   return (
-    <PanelSection title={strangers("title")}>
+    <Section title={strangers("title")} className="gap-3 text-sm">
       <p>{t("visibility.text", { visibility: tVisibility(otherwise).toLowerCase() })}</p>
       <ActForm action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
@@ -65,7 +56,7 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
           {ui("save")}
         </Button>
       </ActForm>
-    </PanelSection>
+    </Section>
   );
 }
 
@@ -74,7 +65,7 @@ function ResultMail({ isOn }: { isOn: boolean }) {
   const person = useTranslations("area.person");
   const ui = useTranslations("ui");
   return (
-    <PanelSection title={person("email")}>
+    <Section title={person("email")} className="gap-3 text-sm">
       <ActForm action="/backend/account/preferences" className="grid gap-3">
         {/* Sent instead of a box without a tick. */}
         <input type="hidden" name="mailsResults" value="off" />
@@ -87,6 +78,6 @@ function ResultMail({ isOn }: { isOn: boolean }) {
           {ui("save")}
         </Button>
       </ActForm>
-    </PanelSection>
+    </Section>
   );
 }

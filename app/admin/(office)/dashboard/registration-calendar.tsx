@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { listAddressOf, listStateOf } from "@/app/admin/(office)/students/list-address";
 import { Avatar } from "@/components/area/avatar";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
@@ -150,8 +149,6 @@ async function RegisteredOn({ day }: { day: string | null }) {
     return <p className="self-center text-sm text-muted-foreground">{t("dashboard.calendar.choose")}</p>;
   }
   const result = await read(listRegisteredOn, { day });
-  const unfiltered = listStateOf(new URLSearchParams(), 10);
-  const registered = { registeredFrom: day, registeredTo: day };
   const { students, total } = "output" in result ? result.output : { students: [], total: 0 };
   return (
     <div>
@@ -180,7 +177,7 @@ async function RegisteredOn({ day }: { day: string | null }) {
       </ul>
       {total > students.length && (
         <InnerLink
-          href={`/admin/students?${listAddressOf({ ...unfiltered, role: "student", ...registered }, unfiltered.limit)}`}
+          href={`/admin/students?${new URLSearchParams({ role: "student", registered_from: day, registered_to: day })}`}
           className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-4"
         >
           {t("dashboard.calendar.all", { count: total })}

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
+import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
 import { call, withQuery } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -162,13 +163,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       </Alert>
     );
   return (
-    <section
-      aria-labelledby="table-heading"
-      className="grid gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
-    >
-      <h2 id="table-heading" className="font-sans text-base font-semibold">
-        {t("import.table")}
-      </h2>
+    <Section title={t("import.table")} className="gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <ol className="grid gap-5">
         <ImportStep number={1} title={t("import.steps.file")} isReached>
           <fieldset disabled={isRunning} className="contents">
@@ -274,6 +269,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           {errorAt("import")}
         </ImportStep>
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture-input";
+import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/choices";
@@ -106,16 +107,11 @@ export function PicturesImport() {
     ...[...outcomes].flatMap(([{ name }, problem]) => (problem === null ? [] : [{ name, problem }])),
   ];
   return (
-    <section
-      aria-labelledby={`${id}-heading`}
-      className="grid gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
+    <Section
+      title={t("import.pictures.label")}
+      lead={t("import.pictures.lead")}
+      className="gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
     >
-      <div className="grid gap-1">
-        <h2 id={`${id}-heading`} className="font-sans text-base font-semibold">
-          {t("import.pictures.label")}
-        </h2>
-        <p className="text-sm text-muted-foreground">{t("import.pictures.lead")}</p>
-      </div>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <RadioGroup
           legend={t("import.pictures.legend")}
@@ -198,7 +194,7 @@ export function PicturesImport() {
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { Section } from "@/components/area/section";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict, useEditForm } from "@/components/form/edit-form";
@@ -20,7 +21,6 @@ const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as cons
 type AcademyValues = AcademyContact & { name: string; version: string };
 
 export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValues; sendsMail: boolean }) {
-  const id = useId();
   const t = useTranslations("office.settings");
   const ui = useTranslations("ui");
   const dayName = useTranslations("openingHours.days");
@@ -42,13 +42,7 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
     onSuccess: ({ message }) => toastSuccess(message),
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-          {t("contact.title")}
-        </h2>
-        <p className="text-sm text-muted-foreground">{t("contact.lead")}</p>
-      </div>
+    <Section title={t("contact.title")} lead={t("contact.lead")}>
       <CallForm state={form} className="grid gap-4 @2xl/shell:grid-cols-2">
         <TextField
           name="name"
@@ -93,7 +87,7 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
           </SubmitButton>
         </div>
       </CallForm>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { Section } from "@/components/area/section";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict, useEditForm } from "@/components/form/edit-form";
@@ -95,13 +96,7 @@ export function SignatoryForm({
     },
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-          {t("academy.title")}
-        </h2>
-        <p className="text-sm text-muted-foreground">{t("academy.from")}</p>
-      </div>
+    <Section title={t("academy.title")} lead={t("academy.from")}>
       <CallForm state={form} className="grid gap-4 @2xl/shell:grid-cols-2">
         {directorDetailNames.map((detail) => (
           <TextField
@@ -150,6 +145,6 @@ export function SignatoryForm({
           </SubmitButton>
         </div>
       </CallForm>
-    </section>
+    </Section>
   );
 }
