@@ -2,8 +2,9 @@ import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import type { PlainDate } from "@/lib/dates/plain-date";
+import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { Scores } from "@/lib/exams/scores";
 
 type ListedSittings = SuccessOf<"/backend/office/sittings">;
 
