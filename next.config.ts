@@ -4,8 +4,7 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { recordWorkerPath } from "./lib/certificates/record-worker";
-import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
-import { securityHeaders } from "./lib/http/requests/security-headers";
+import { contentHeadersOfData, securityHeaders } from "./lib/http/response-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
 /** The endpoints that are not below /backend. */

@@ -3,8 +3,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
 import { isPageForAll } from "@/lib/http/pages/page-request";
 import { isKnownHost } from "@/lib/http/requests";
-import { pagePolicy } from "@/lib/http/requests/content-security-policy";
-import { formTargets, headersOfPages } from "@/lib/http/requests/site-headers";
+import { pagePolicy } from "@/lib/http/response-headers";
+import { formTargets, headersOfPages } from "@/lib/http/site-headers";
 import { sentenceOf } from "@/lib/words/sentence";
 import { toWords } from "@/lib/words/words";
 

@@ -12,9 +12,8 @@ import {
 } from "./builds";
 import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
-import { filesBelow } from "./files-below";
 import { generate } from "./generate";
-import { pathInProject } from "./project-root";
+import { filesBelow, pathInProject } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 

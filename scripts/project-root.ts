@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path, { dirname, join } from "node:path";
 
 function nearestPackage(folder: string): string {
@@ -13,3 +14,10 @@ export const projectRoot: string = nearestPackage(import.meta.dirname);
 
 export const pathInProject = (file: string, root = projectRoot, { relative, sep } = path): string =>
   relative(root, file).split(sep).join("/");
+
+export async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

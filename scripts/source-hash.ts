@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesBelow } from "./files-below";
-import { projectRoot } from "./project-root";
+import { filesBelow, projectRoot } from "./project-root";
 
 const folders = new Set("app components content lib messages prisma public scripts server".split(" "));
 /** Test tools are not part of a build. */

@@ -10,28 +10,34 @@ import { canInstall, installPrograms } from "./tests/debian-programs";
 import { type Failure, printFailure, printSlowest, runPlaywright, runVitest, type Tally } from "./tests/run";
 
 /** A part of the run: tests, or preparations for them. */
-type Stage = { name: string; run: (() => Promise<Tally>) | (() => Promise<void>) };
+type Stage = { name: string; run: () => Promise<Tally | undefined> };
 
-const programs: Stage = {
-  name: "Programs that tests need",
-  async run() {
-    await installPrograms();
-    await testBrowser();
+const preparation = (name: string, prepare: () => Promise<unknown>): Stage => ({
+  name,
+  run: async () => {
+    await prepare();
+    return undefined;
   },
-};
-const client: Stage = { name: "Prisma's client", run: generate };
+});
+const vitest = (name: string, projects: string[], files?: string[]): Stage => ({
+  name,
+  run: () => runVitest(projects, files),
+});
+const journeys = (name: string, files?: string[]): Stage => ({ name, run: () => runPlaywright(files) });
 
+const programs = preparation("Programs that tests need", async () => {
+  await installPrograms();
+  await testBrowser();
+});
+const client = preparation("Prisma's client", generate);
 let closeCluster = async () => {};
 /** One for all stages: each would need seconds for its own. */
-const cluster: Stage = {
-  name: "Database with the demo academy",
-  async run() {
-    closeCluster = await openDemoCluster();
-  },
-};
-
+const cluster = preparation("Database with the demo academy", async () => {
+  closeCluster = await openDemoCluster();
+});
 const build = () => buildForProduction({ isForced: false });
-const production: Stage = { name: "Production build", run: build };
+const production = preparation("Production build", build);
+const images = preparation("A base for images", prepareForImages);
 const checksOf = (wanted: Parameters<typeof runChecks>[0]): Stage => ({
   name: "Checks",
   async run() {
@@ -41,45 +47,11 @@ const checksOf = (wanted: Parameters<typeof runChecks>[0]): Stage => ({
   },
 });
 
-/** The test stages, each for all its files or only those named. */
-const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest(["unit"], files) });
-const api = (files: string[]): Stage => ({
-  name: "API tests in process",
-  run: () => runVitest(["api"], files),
-});
-const inProcess: Stage = { name: "Unit and API tests", run: () => runVitest(["unit", "api"]) };
-const http = (files: string[]): Stage => ({
-  name: "Tests over HTTP",
-  run: () => runVitest(["http"], files),
-});
-const journeys = (files: string[]): Stage => ({
-  name: "Journeys in a browser",
-  run: () => runPlaywright(files),
-});
-
-const release: Stage = {
-  name: "Machines and images",
-  async run() {
-    await prepareForImages();
-    return runVitest(["release"]);
-  },
-};
-
-/** What draws lots or takes long: the files named `*.nightly.*`. */
-const nightlyTests: Stage = { name: "Tests for the night", run: () => runVitest(["nightly"]) };
-const nightlyJourneys: Stage = {
-  name: "Journeys for the night",
-  async run() {
-    process.env.NIGHTLY = "1";
-    return runPlaywright();
-  },
-};
-
 /**
  * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:release` what a
- * release is tried on: container image, archive and configuration; `npm run test:unit`, `test:api`, `test:http` and `test:journeys` each run one part of the day
- * and its prerequisites. The steps run one after another, the lanes of a step concurrently, and the stages of a lane one
- * after another.
+ * release is tried on: container image, archive and configuration; `npm run test:unit`, `test:api`, `test:http` and
+ * `test:journeys` each run one part of the day, or its files that are named, and what it needs. The steps run one after
+ * another, the lanes of a step concurrently, and the stages of a lane one after another.
  */
 function stepsOf([part, ...files]: string[]): Stage[][][] {
   switch (part) {
@@ -87,22 +59,32 @@ function stepsOf([part, ...files]: string[]): Stage[][][] {
       // Neither the tests nor the build alone keeps both cores of a small machine busy; more at once makes answers late.
       return [
         [[client, cluster], [programs]],
-        [[production, checksOf(checks.daily)], [inProcess]],
-        [[http([])]],
-        [[journeys([])]],
+        [[production, checksOf(checks.daily)], [vitest("Unit and API tests", ["unit", "api"])]],
+        [[vitest("Tests over HTTP", ["http"])]],
+        [[journeys("Journeys in a browser")]],
       ];
     case "unit":
-      return [[[client, unit(files)]]];
+      return [[[client, vitest("Unit tests", ["unit"], files)]]];
     case "api":
-      return [[[client, api(files)]]];
+      return [[[client, vitest("API tests in process", ["api"], files)]]];
     case "http":
-      return [[[production, http(files)]]];
+      return [[[production, vitest("Tests over HTTP", ["http"], files)]]];
     case "journeys":
-      return [[[production, journeys(files)]]];
+      return [[[production, journeys("Journeys in a browser", files)]]];
     case "nightly":
-      return [[[production], [programs]], [[checksOf(checks.nightly), nightlyTests, nightlyJourneys]]];
+      process.env.NIGHTLY = "1";
+      return [
+        [[production], [programs]],
+        [
+          [
+            checksOf(checks.nightly),
+            vitest("Tests for the night", ["nightly"]),
+            journeys("Journeys for the night"),
+          ],
+        ],
+      ];
     case "release":
-      return [[[production], [programs]], [[release]]];
+      return [[[production], [programs]], [[images, vitest("Machines and images", ["release"])]]];
     default:
       throw new Error(`There are no tests called "${part}": unit, api, http, journeys, nightly or release.`);
   }

@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/file-stream";
 import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/calls/answer";
 import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/body";
-import { headersOfData } from "@/lib/http/requests/site-headers";
+import { headersOfData } from "@/lib/http/site-headers";
 import { logError } from "@/lib/log";
 import { isNodeError } from "@/lib/process/node-error";
 import { sentenceOf } from "@/lib/words/sentence";

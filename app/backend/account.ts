@@ -7,7 +7,7 @@ import { setOwnVisibility } from "@/lib/certificates/operations/own-certificate"
 import { success } from "@/lib/http/calls/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";
-import { zipAnswer } from "@/lib/http/calls/send-file";
+import { downloadAnswer } from "@/lib/http/calls/send-file";
 import { askOffice } from "@/lib/messages/requests";
 import { exportOwnData } from "@/lib/own-data/operations";
 
@@ -15,7 +15,7 @@ export const accountEndpoints = {
   "/backend/account/choose-password": post(choosePassword, { form: choosePasswordForm }, () =>
     success("passwordSet"),
   ),
-  "/backend/account/data": post(exportOwnData, "json", (archive) => zipAnswer(archive, "my-data.zip")),
+  "/backend/account/data": post(exportOwnData, "json", downloadAnswer),
   "/backend/account/email-change": post(endEmailChange, "json", () => success("emailUnchanged")),
   "/backend/account/proof": post(proveIdentity, "json", () => success(null)),
   "/backend/account/end-other-sessions": post(endOtherSessions, "json", () => success("otherSessionsEnded")),

@@ -14,14 +14,14 @@ import { listHistory } from "@/lib/history/operations/list-history";
 import { undoAct } from "@/lib/history/operations/undo-act";
 import { success } from "@/lib/http/calls/answer";
 import { get, post } from "@/lib/http/calls/endpoint";
-import { downloadAnswer, streamAnswer, zipAnswer } from "@/lib/http/calls/send-file";
+import { downloadAnswer } from "@/lib/http/calls/send-file";
 import { importReply, runImport } from "@/lib/imports/operations/run-import";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { markMessage } from "@/lib/messages/operations";
 import { answerRequest } from "@/lib/messages/requests";
 import { exportStudentData } from "@/lib/own-data/operations";
 import { deleteStudents } from "@/lib/people/operations/delete-student";
-import { exportSelected, exportStudents } from "@/lib/people/operations/export-students";
+import { exportStudents } from "@/lib/people/operations/export-students";
 import { helpRegistration } from "@/lib/people/operations/register-user";
 import { giveStudentCode, replacePhoto } from "@/lib/people/operations/update-student";
 import { findStudents } from "@/lib/people-list/operations/find-students";
@@ -54,9 +54,7 @@ export const officeEndpoints = {
   "/backend/office/delete-students": post(deleteStudents, "list", (done) => success("studentsDeleted", done)),
   "/backend/office/drafts": get(listDrafts, (listed) => success(null, listed)),
   "/backend/office/end-sessions": post(endSessions, "json", () => success("sessionsEnded")),
-  "/backend/office/export-students": post(exportSelected, "list", ({ stream, ...file }) =>
-    streamAnswer(stream, file),
-  ),
+  "/backend/office/export-students": post(exportStudents, "list", downloadAnswer),
   "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
   "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
   "/backend/office/history": get(listHistory, (page) => success(null, page)),
@@ -83,24 +81,18 @@ export const officeEndpoints = {
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
-  "/backend/office/student-data": get(exportStudentData, (archive) => zipAnswer(archive, "student-data.zip")),
+  "/backend/office/student-data": get(exportStudentData, downloadAnswer),
   "/backend/office/student-photo": post(replacePhoto, { files: { photo: "photo" } }, (replaced) =>
     success("photoSaved", replaced),
   ),
   "/backend/office/student-summaries": get(listSummaries, (summaries) => success(null, { summaries })),
   "/backend/office/student-visibility": post(setStudentVisibility, "json", () => success("saved")),
-  "/backend/office/students/[file]": get(
-    exportStudents,
-    ({ stream, ...file }) => streamAnswer(stream, file),
-    { pathField: "file" },
-  ),
-  "/backend/office/subscribers": get(exportSubscribers, (csv) =>
-    streamAnswer(csv, { name: "newsletter.csv", contentType: "text/csv; charset=utf-8" }),
-  ),
+  "/backend/office/students/[file]": get(exportStudents, downloadAnswer, { pathField: "file" }),
+  "/backend/office/subscribers": get(exportSubscribers, downloadAnswer),
   "/backend/office/take-back-release": post(takeBackRelease, "json", (done) =>
     success("releaseCancelled", done),
   ),
-  "/backend/office/undo": post(undoAct, "json", (done) =>
-    success(done.left === 0 ? "undone" : say("undoneBut", done)),
+  "/backend/office/undo": post(undoAct, "json", ({ people, left }) =>
+    success(left === 0 ? "undone" : say("undoneBut", { people, left })),
   ),
 } as const;

@@ -187,9 +187,9 @@ test.each(["csv", "xlsx"])("everybody, exported as %s, is up to date", async (ki
   });
   await student({ fullName: "احمد کریمی", studentCode: null, unconfirmedSince: new Date() });
   await student({ fullName: "@ Teacher", role: "teacher", studentCode: null });
-  const { stream } = await academy.exportStudents.as(office, { file: `list.${kind}` });
+  const { file } = await academy.exportStudents.as(office, { file: `list.${kind}` });
   const pieces: Uint8Array[] = [];
-  for await (const piece of stream) pieces.push(piece);
+  for await (const piece of file.bytes) pieces.push(piece);
   const { counts, reasons } = await checked(new File([Buffer.concat(pieces)], `list.${kind}`));
   expect(reasons.filter(Boolean)).toEqual([]);
   expect(counts).toEqual({ create: 0, update: 0, left: 0, refused: 0, same: await db.user.count() });

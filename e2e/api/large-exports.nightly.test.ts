@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 120_000);
 
 const bytesOf = async (query: { search: string; file: string }) => {
-  const { stream } = await exported.as(office, query);
-  return Buffer.concat(await Readable.from(stream).toArray());
+  const { file } = await exported.as(office, query);
+  return Buffer.concat(await Readable.from(file.bytes).toArray());
 };
 
 test("of more than 10,000 people there is no Excel file, and a CSV of any length", async () => {

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
-import { collectPack } from "@/scripts/pack/collect-pack";
+import { collectPack } from "@/scripts/image/collect-image";
 import { runNode } from "@/scripts/run-node";
 import { demo } from "../fixtures/academy";
 import { giveScores } from "../fixtures/certificates";

@@ -23,7 +23,6 @@ const scopes = {
   deleteStudents: "accounts",
   downloadDocument: "students",
   endSessions: "accounts",
-  exportSelected: "accounts",
   exportStudentData: "students",
   exportStudents: "accounts",
   exportSubscribers: "academy",

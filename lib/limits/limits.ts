@@ -111,10 +111,8 @@ export type Attempt = readonly [limit: Limit, key: string];
 
 type Count = { count: number; millisecondsLeft: number };
 
-type Counts = {
-  add(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
-  read(attempts: readonly Attempt[]): Promise<ReadonlyMap<string, Count>>;
-};
+/** By the names of the attempts. */
+type Counts = ReadonlyMap<string, Count>;
 
 /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
@@ -137,7 +135,7 @@ export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<
  * counted, too: otherwise `forgive` would take off what was never added, and let a crowd try more than the limit.
  */
 export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
-  const counts = await countsOf(attempts).add(attempts);
+  const counts = await countsOf(attempts, { areNew: true });
   refuseIf(attempts, counts, (count, { points }) => count > points);
 }
 
@@ -147,13 +145,12 @@ export async function check<Key extends string>(limit: Limit<Key>, key: NoInfer<
 
 export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
   refuseAgain(attempts);
-  const counts = await countsOf(attempts).read(attempts);
+  const counts = await countsOf(attempts);
   refuseIf(attempts, counts, (count, { points }) => count >= points);
 }
 
 export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<number> {
-  const attempts: Attempt[] = [[limit, key]];
-  return (await countsOf(attempts).read(attempts)).get(nameOf(limit, key))?.count ?? 0;
+  return (await countsOf([[limit, key]])).get(nameOf(limit, key))?.count ?? 0;
 }
 
 /** Takes attempts of kept limits off their counts, which are of failures, because they did not fail. */
@@ -176,40 +173,28 @@ function stored({ name }: Limit, key: string): string {
 
 const now = Prisma.sql`(extract(epoch FROM now()) * 1000)::bigint`;
 
-const inDatabase: Counts = {
-  async add(attempts) {
-    const keys = attempts.map(([limit, key]) => stored(limit, key));
-    const seconds = attempts.map(([limit]) => limit.seconds);
-    return byName(
-      attempts,
-      // Always in the order of the keys, so that no two statements wait for each other.
-      await rowsOf(Prisma.sql`
+async function countInDatabase(attempts: readonly Attempt[], areNew: boolean): Promise<Counts> {
+  const keys = attempts.map(([limit, key]) => stored(limit, key));
+  const seconds = attempts.map(([limit]) => limit.seconds);
+  const rows = await rowsOf<Count & { key: string }>(
+    areNew
+      ? // Always in the order of the keys, so that no two statements wait for each other.
+        Prisma.sql`
         INSERT INTO rate_limits AS counted (key, points, expire)
         SELECT key, 1, ${now} + seconds * 1000
           FROM unnest(${keys}::text[], ${seconds}::bigint[]) AS attempt (key, seconds) ORDER BY key
         ON CONFLICT (key) DO UPDATE SET
           points = CASE WHEN counted.expire > ${now} THEN counted.points + 1 ELSE 1 END,
           expire = CASE WHEN counted.expire > ${now} THEN counted.expire ELSE excluded.expire END
-        RETURNING key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"`),
-    );
-  },
-  async read(attempts) {
-    const keys = attempts.map(([limit, key]) => stored(limit, key));
-    return byName(
-      attempts,
-      await rowsOf(Prisma.sql`
+        RETURNING key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"`
+      : Prisma.sql`
         SELECT key, points AS count, (expire - ${now})::float8 AS "millisecondsLeft"
-          FROM rate_limits WHERE key = ANY(${keys}) AND expire > ${now}`),
-    );
-  },
-};
-
-function byName(attempts: readonly Attempt[], rows: (Count & { key: string })[]): ReadonlyMap<string, Count> {
-  const counts = new Map(rows.map((row) => [row.key, row]));
+          FROM rate_limits WHERE key = ANY(${keys}) AND expire > ${now}`,
+  );
   return new Map(
-    attempts.flatMap(([limit, key]) => {
-      const count = counts.get(stored(limit, key));
-      return count ? [[nameOf(limit, key), count] as const] : [];
+    attempts.flatMap(([limit, key], place) => {
+      const row = rows.find((one) => one.key === keys[place]);
+      return row ? [[nameOf(limit, key), row] as const] : [];
     }),
   );
 }
@@ -226,7 +211,7 @@ function sweep(): void {
   for (const [key, { end }] of windows.counts) if (end <= at) windows.counts.delete(key);
 }
 
-function countInMemory(attempts: readonly Attempt[], change: 0 | 1): ReadonlyMap<string, Count> {
+function countInMemory(attempts: readonly Attempt[], areNew: boolean): Counts {
   sweep();
   const at = Date.now();
   const counts = new Map<string, Count>();
@@ -234,21 +219,18 @@ function countInMemory(attempts: readonly Attempt[], change: 0 | 1): ReadonlyMap
     const name = nameOf(limit, key);
     const known = windows.counts.get(name);
     const window = known && known.end > at ? known : { count: 0, end: at + limit.seconds * 1000 };
-    window.count += change;
+    if (areNew) window.count += 1;
     if (window.count > 0) windows.counts.set(name, window);
     counts.set(name, { count: window.count, millisecondsLeft: window.end - at });
   }
   return counts;
 }
 
-const inMemory: Counts = {
-  add: async (attempts) => countInMemory(attempts, 1),
-  read: async (attempts) => countInMemory(attempts, 0),
-};
-
 /** Several servers count together, and a single one keeps in memory what a restart may forget. */
-const countsOf = (attempts: readonly Attempt[]): Counts =>
-  mayHaveOthers || attempts.some(([{ isKept }]) => isKept) ? inDatabase : inMemory;
+async function countsOf(attempts: readonly Attempt[], { areNew = false } = {}): Promise<Counts> {
+  const isShared = mayHaveOthers || attempts.some(([{ isKept }]) => isKept);
+  return isShared ? await countInDatabase(attempts, areNew) : countInMemory(attempts, areNew);
+}
 
 /** How long a refusal is repeated without counting again, in milliseconds: a flood must not fill the database. */
 const repeatedFor = 1000;
@@ -266,7 +248,7 @@ function refuseAgain(attempts: readonly Attempt[]): void {
 
 function refuseIf(
   attempts: readonly Attempt[],
-  counts: ReadonlyMap<string, Count>,
+  counts: Counts,
   isOver: (count: number, limit: Limit) => boolean,
 ): void {
   for (const [limit, key] of attempts) {

@@ -6,7 +6,6 @@ import { kabulDay } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { email, OptionalLine } from "@/lib/fields";
-import type { FileStream } from "@/lib/files/file-stream";
 import { csvFile } from "@/lib/files/table-file";
 import { limits } from "@/lib/limits/limits";
 import { type Mail, mailText, sendMail } from "@/lib/mails/mail";
@@ -81,7 +80,7 @@ export const exportSubscribers = operation({
   name: "exportSubscribers",
   access: "permitted",
   input: z.unknown(),
-  async run({ actor }): Promise<FileStream> {
+  async run({ actor }) {
     const subscribers = await transaction(async (tx) => {
       await audit(tx, actor, "exportSubscribers", null);
       return await tx.newsletterSubscriber.findMany({ orderBy: { email: "asc" } });
@@ -98,7 +97,8 @@ export const exportSubscribers = operation({
         ]),
       ];
     }
-    return csvFile(table());
+    const file = { bytes: csvFile(table()), contentType: "text/csv; charset=utf-8" };
+    return { name: "newsletter.csv", file };
   },
 });
 

@@ -27,9 +27,9 @@ export const exportOwnData = operation({
   access: "member",
   isSensitive: true,
   input: z.object({}),
-  async run({ actor }): Promise<FileStream> {
+  async run({ actor }) {
     await take(limits.dataExport, String(actor.userId));
-    return await takingTurns(actor.userId, zipped(await ownFiles(actor)));
+    return await archiveOf(actor, actor, "my-data.zip");
   },
 });
 
@@ -38,7 +38,7 @@ export const exportStudentData = operation({
   name: "exportStudentData",
   access: "permitted",
   input: StudentData,
-  async run({ actor, input: { studentId } }): Promise<FileStream> {
+  async run({ actor, input: { studentId } }) {
     await take(limits.dataExport, String(actor.userId));
     const student = await db.user.findUniqueOrThrow({
       where: { id: studentId, role: "student" },
@@ -46,9 +46,14 @@ export const exportStudentData = operation({
     });
     await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
     const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
-    return await takingTurns(actor.userId, zipped(await ownFiles(asStudent)));
+    return await archiveOf(asStudent, actor, "student-data.zip");
   },
 });
+
+async function archiveOf(owner: Member, { userId }: Member, name: string) {
+  const bytes = await takingTurns(userId, zipped(await ownFiles(owner)));
+  return { name, file: { bytes, contentType: "application/zip" } };
+}
 
 type Entry = { name: string; bytes: Uint8Array };
 

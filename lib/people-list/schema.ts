@@ -93,13 +93,13 @@ export type Selection = z.output<typeof Selection>;
 
 export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "slips"]) });
 
-const ExportedFile = OptionalLine.transform(
-  (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
-);
-
-export const StudentExport = StudentQuery.extend({ file: ExportedFile });
-
-export const SelectionExport = Selection.extend({ file: ExportedFile });
+export const StudentExport = StudentQuery.extend({
+  file: OptionalLine.transform(
+    (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
+  ),
+  /** Left out: everyone in the list. */
+  ids: ChosenIds.optional(),
+});
 
 /** The choices (docs/product.md). */
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;

@@ -8,8 +8,7 @@ import { fileStore } from "@/lib/files/store";
 import { undoStart } from "@/lib/history/acts";
 import { hasTable } from "../database/migrations";
 import { messageOf } from "../errors";
-import { filesBelow } from "../files-below";
-import { pathInProject } from "../project-root";
+import { filesBelow, pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
 import { fileEntry, type Manifest, manifestName, type Report } from "./manifest";
 import {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesBelow } from "@/scripts/files-below";
-import { pathInProject, projectRoot } from "@/scripts/project-root";
+import { filesBelow, pathInProject, projectRoot } from "@/scripts/project-root";
 
 /** A file of the project, with its path relative to the root. */
 export type Source = { path: string; code: string };

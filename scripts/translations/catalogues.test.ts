@@ -6,8 +6,7 @@ import { messages, translations } from "@/lib/words/catalogue";
 import { languageOf } from "@/lib/words/languages";
 import terms from "@/messages/glossary.json" with { type: "json" };
 import { directions, faultsOf } from "@/scripts/tests/translation-faults";
-import { filesBelow } from "../files-below";
-import { pathInProject, projectRoot } from "../project-root";
+import { filesBelow, pathInProject, projectRoot } from "../project-root";
 import { isEnglishAlone, type Translated, textsByKey, translatedTo, waiting } from "./missing-keys";
 
 /** How many texts may be in English, so that a change does not wait for someone who speaks a language. */

@@ -15,7 +15,7 @@ import {
 import { actorOfRequest, outcomesOf, type Read, unavailablePage } from "@/lib/http/pages/outcome";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
-import { headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
+import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { headersReader, send } from "../node-adapter";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";

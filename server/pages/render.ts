@@ -3,8 +3,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import { lightVersionVary } from "@/lib/http/pages/choices";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
-import { pagePolicy } from "@/lib/http/requests/content-security-policy";
-import { formTargets, headersOfData, headersOfPages } from "@/lib/http/requests/site-headers";
+import { pagePolicy } from "@/lib/http/response-headers";
+import { formTargets, headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { type FinishedAnswer, finishAnswer } from "./kept-pages";
 
 export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -92,7 +92,7 @@ export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFiles
             </Button>
           );
         })}
-      {may("exportSelected") && (
+      {may("exportStudents") && (
         <Menu>
           <MenuTrigger asChild>
             <Button variant="outline" size="sm" aria-disabled={isBusy}>

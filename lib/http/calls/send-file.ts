@@ -35,19 +35,9 @@ export function fileAnswer(
   };
 }
 
-/** A file made for this request alone. */
+/** A file made for this request alone, at once or while it is sent. */
 export const downloadAnswer = ({ name, file }: { name: string; file: Sent }): Answer =>
   fileAnswer(file, { disposition: "attachment", name, cache: "never" });
-
-/** A file generated for this request alone, while it is sent. */
-export const streamAnswer = (
-  bytes: FileStream,
-  { name, contentType }: { name: string; contentType: string },
-): Answer => downloadAnswer({ name, file: { bytes, contentType } });
-
-/** A ZIP archive generated for this request alone. */
-export const zipAnswer = (body: FileStream, name: string): Answer =>
-  streamAnswer(body, { name, contentType: "application/zip" });
 
 /** An ASCII name for old clients and, if the real name differs, that name in UTF-8 (RFC 5987). */
 function nameParameters(raw: string): string {

@@ -1,7 +1,6 @@
 import "server-only";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
-import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
 import { transaction } from "@/lib/database/transaction";
 import { wideRead } from "@/lib/database/wide-reads";
@@ -10,7 +9,7 @@ import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
-import { type FileStream, takingTurns } from "@/lib/files/file-stream";
+import { takingTurns } from "@/lib/files/file-stream";
 import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
 import { operation } from "@/lib/operation";
 import {
@@ -21,14 +20,7 @@ import {
   orderOf,
 } from "@/lib/people-list/list-sql";
 import { selectedIds } from "@/lib/people-list/operations/list-students";
-import {
-  maxAtOnce,
-  maxExcelRows,
-  maxPerPage,
-  SelectionExport,
-  StudentExport,
-  StudentQuery,
-} from "@/lib/people-list/schema";
+import { maxAtOnce, maxExcelRows, maxPerPage, StudentExport, StudentQuery } from "@/lib/people-list/schema";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
@@ -82,55 +74,29 @@ const kinds = {
 const batchSize = 500;
 
 /**
- * Everyone in the list, on all of its pages, as a CSV or Excel file with the newest released result in each exam.
- * Refused if an Excel file would have more than 10,000 rows: a CSV is generated while it is sent, and may have any number.
+ * Everyone in the list, on all of its pages, or those selected, as a CSV or Excel file with the newest released result in
+ * each exam. Refused if an Excel file would have more than 10,000 rows: a CSV is generated while it is sent, and may have
+ * any number. As many as a page of the list has need no proof.
  */
 export const exportStudents = operation({
   name: "exportStudents",
   access: "permitted",
-  isSensitive: true,
+  isSensitive: ({ input: { ids } }) => ids === undefined || ids.length > maxPerPage,
   input: StudentExport,
-  async run({ actor, input }): Promise<Export> {
-    const { file: _file, ...list } = input;
-    const query: ListQuery = { ...list, reach: reachOf(actor.role) };
-    const name = `ids ${JSON.stringify(query)}`;
-    const readIds = () => wideRead(name, () => listedIds(query));
-    return await exportOf(actor, input, query, readIds);
+  async run({ actor, input: { file, ids: chosen, ...list } }) {
+    if (file === null) throw new Refusal("not_found", "noSuchExport");
+    const { make, contentType, maxRows } = kinds[file];
+    const query: ListQuery = { ...(chosen ? StudentQuery.parse({}) : list), reach: reachOf(actor.role) };
+    const ids = chosen
+      ? await selectedIds(db, actor, { ...list, ids: chosen }, maxAtOnce.export)
+      : await wideRead(`ids ${JSON.stringify(query)}`, () => listedIds(query));
+    if (ids.length > maxRows) throw new Refusal("invalid", say("excelTooLarge", { max: maxRows }));
+    await transaction((tx) => audit(tx, actor, "exportStudents", null));
+    const bytes = await takingTurns(actor.userId, make(tableOf(ids, query)));
+    const name = `${interpolate(messages.files.students, { day: kabulDay(new Date()) })}.${file}`;
+    return { name, file: { bytes, contentType } };
   },
 });
-
-/** Like `exportStudents`, for selected people. As many as a page of the list has need no proof. */
-export const exportSelected = operation({
-  name: "exportSelected",
-  access: "permitted",
-  isSensitive: ({ input }) => input.ids.length > maxPerPage,
-  input: SelectionExport,
-  async run({ actor, input }): Promise<Export> {
-    const everybody = { ...StudentQuery.parse({}), reach: reachOf(actor.role) };
-    return await exportOf(actor, input, everybody, () => selectedIds(db, actor, input, maxAtOnce.export));
-  },
-});
-
-type Export = { name: string; contentType: string; stream: FileStream };
-
-async function exportOf(
-  actor: Member,
-  { file }: { file: keyof typeof kinds | null },
-  query: ListQuery,
-  readIds: () => Promise<readonly number[]>,
-): Promise<Export> {
-  if (file === null) throw new Refusal("not_found", "noSuchExport");
-  const kind = kinds[file];
-  const ids = await readIds();
-  if (ids.length > kind.maxRows) throw new Refusal("invalid", say("excelTooLarge", { max: kind.maxRows }));
-  await transaction((tx) => audit(tx, actor, "exportStudents", null));
-  const stream = await takingTurns(actor.userId, kind.make(tableOf(ids, query)));
-  return {
-    name: `${interpolate(messages.files.students, { day: kabulDay(new Date()) })}.${file}`,
-    contentType: kind.contentType,
-    stream,
-  };
-}
 
 /** All ids in order, read at once, so that no one is missed or duplicated when the list changes between batches. */
 async function listedIds(query: ListQuery): Promise<number[]> {

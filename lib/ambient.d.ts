@@ -1,3 +1,10 @@
+/// <reference types="mdx" />
+
+/** The parameter of the root layout, `app/[language]`. Next generates the same at each build. */
+declare module "next/root-params" {
+  export function language(): Promise<string | undefined>;
+}
+
 /** Only what the server uses: the published types depend on those of Express. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";

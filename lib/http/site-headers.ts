@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
 import { siteOrigin } from "@/lib/site/site-address";
-import { contentHeadersOfData } from "./content-security-policy";
-import { securityHeaders } from "./security-headers";
+import { contentHeadersOfData, securityHeaders } from "./response-headers";
 
 export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
