@@ -4,19 +4,9 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { createUser } from "@/prisma/factories/rows";
 import { withEnvironment } from "@/scripts/environment";
+import { setUpAnswers } from "../fixtures/academy";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-
-const answers = {
-  academyName: "Noor School",
-  phone: "+93 70 111 2233",
-  officeEmail: "office@noor.example",
-  address: "Herat, Afghanistan",
-  fullName: "Zahra Amiri",
-  email: "zahra@noor.example",
-  newPassword: "Pomegranate-7",
-  confirmPassword: "Pomegranate-7",
-};
 
 const answersMeanwhile = ["/healthz", "/readyz", "/backend/set-up"];
 
@@ -29,8 +19,8 @@ async function waitingAcademy() {
   const hasAdmin = async () => (await db.user.count({ where: { role: "admin" } })) > 0;
   const path = awaitSetUp({ seedDemo, hasAdmin });
   const key = path.slice(path.indexOf("=") + 1);
-  const setUp = (given: Partial<typeof answers> & { demo?: boolean }) =>
-    setUpAcademy.as({ kind: "visitor", address: "127.0.0.1" }, { ...answers, key, ...given });
+  const setUp = (given: Partial<typeof setUpAnswers> & { demo?: boolean }) =>
+    setUpAcademy.as({ kind: "visitor", address: "127.0.0.1" }, { ...setUpAnswers, key, ...given });
   return { db, setUp, isWaiting, visitor: client() };
 }
 
@@ -58,7 +48,7 @@ test.each([{ newPassword: "Password1", confirmPassword: "Password1" }, { email: 
     await expect(setUp({ ...wrong, demo: true })).rejects.toMatchObject({ kind: "invalid" });
     expect([await db.user.count(), await isWaiting()]).toEqual([0, true]);
     await setUp({});
-    expect(await db.user.findMany({ select: { email: true } })).toEqual([{ email: answers.email }]);
+    expect(await db.user.findMany({ select: { email: true } })).toEqual([{ email: setUpAnswers.email }]);
     expect(await isWaiting()).toBe(false);
   },
 );
@@ -66,7 +56,9 @@ test.each([{ newPassword: "Password1", confirmPassword: "Password1" }, { email: 
 test("the set-up adds the demo in one step with the academy, whose history has no more than the set-up", async () => {
   const { db, setUp } = await waitingAcademy();
   await setUp({ demo: true });
-  expect(await db.user.count({ where: { email: { in: ["admin@academy.example", answers.email] } } })).toBe(2);
+  expect(
+    await db.user.count({ where: { email: { in: ["admin@academy.example", setUpAnswers.email] } } }),
+  ).toBe(2);
   const { listenHost } = await import("@/lib/accounts/demo");
   expect(await listenHost(undefined)).toBe("127.0.0.1");
   const recorded = await db.$queryRaw`SELECT DISTINCT table_name, user_id IS NULL AS other FROM row_changes`;

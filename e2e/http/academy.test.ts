@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
-import { contactEntry } from "../fixtures/academy";
+import { setUpAnswers as answers, contactEntry } from "../fixtures/academy";
 import { giveScores, markupOf } from "../fixtures/certificates";
 import { acceptHtml, Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
@@ -26,17 +26,6 @@ afterAll(async () => {
   await server.stop();
   await close();
 });
-
-const answers = {
-  academyName: "Noor School",
-  phone: "+93 70 111 2233",
-  officeEmail: "office@noor.example",
-  address: "Herat, Afghanistan",
-  fullName: "Zahra Amiri",
-  email: "zahra@noor.example",
-  newPassword: "Pomegranate-7",
-  confirmPassword: "Pomegranate-7",
-};
 
 const visitor = (headers = {}) => new Client(server.url, headers);
 const textOf = async (path: string, client = visitor()) => (await client.send(path)).text;

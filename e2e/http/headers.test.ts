@@ -1,6 +1,10 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
+import en from "@/messages/en.json" with { type: "json" };
+import { buildsFolder, currentBuild } from "@/scripts/builds";
 import { demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 import { logIn, newStudent } from "../fixtures/people";
@@ -55,10 +59,6 @@ describe("what is finished and compressed once", () => {
     );
   });
 
-  test("a POST never gets a kept page", async () => {
-    expect((await request("/about", {}, "POST")).status).toBe(405);
-  });
-
   test("a certificate is compressed, too", async () => {
     const plain = await request("/result/DEMO-2022");
     const answer = await request("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
@@ -93,6 +93,14 @@ test.each([
     expect(policy).toMatch(/default-src 'none'|object-src 'none'; base-uri 'none'/);
   },
 );
+
+test("no script has the catalogue of texts in it, of which each page sends what it says", async () => {
+  const chunks = join(buildsFolder, String(await currentBuild(buildsFolder)), "next/static/chunks");
+  const scripts = (await readdir(chunks)).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts)
+    expect(await readFile(join(chunks, script), "utf8"), script).not.toContain(en.notFound.hint);
+});
 
 test("no folder lists what is in it", async () => {
   for (const folder of ["/_next/static/", "/backend/uploads/photos/", "/backend/", "/.well-known/"])

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { freePort } from "@/scripts/free-port";
 import { collectPack } from "@/scripts/image/collect-image";
 import { runNode } from "@/scripts/run-node";
-import { demo } from "../fixtures/academy";
+import { demo, setUpAnswers } from "../fixtures/academy";
 import { giveScores } from "../fixtures/certificates";
 import { Client } from "../fixtures/client";
 import { testRoot } from "../fixtures/cluster";
@@ -116,15 +116,10 @@ describe("outside a checkout", () => {
       }
       const visitor = new Client(`http://localhost:${port}`);
       expect((await visitor.send("/")).status).toBe(200);
-      const answers = {
-        ...{ key, academyName: "Noor School", phone: "+93 70 111 2233", officeEmail: "office@noor.example" },
-        ...{ address: "Herat", fullName: "Zahra Amiri", email: "zahra@noor.example" },
-        ...{ newPassword: goodPassword, confirmPassword: goodPassword },
-      };
-      expect(await visitor.postJson("/backend/set-up", answers)).toMatchObject(accepted());
+      expect(await visitor.postJson("/backend/set-up", { ...setUpAnswers, key })).toMatchObject(accepted());
       academy.kill();
       expect(await ended).toEqual([0, null]);
-      expect(await text(run(["user", "list"]).stdout)).toContain("zahra@noor.example");
+      expect(await text(run(["user", "list"]).stdout)).toContain(setUpAnswers.email);
       expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
     });
   });

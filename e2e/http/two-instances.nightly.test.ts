@@ -1,6 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { projectRoot } from "@/scripts/project-root";
+import { programPath } from "@/scripts/tests/debian-programs";
 import { demo } from "../fixtures/academy";
 import { photoOf } from "../fixtures/certificates";
 import { acceptHtml, Client } from "../fixtures/client";
@@ -9,13 +16,47 @@ import { generousLimits, startTimeout } from "../fixtures/demo-academy";
 import type { Answer } from "../fixtures/http";
 import { logIn, newStudent, unique } from "../fixtures/people";
 import { rotatedPhoto } from "../fixtures/pictures";
-import { hasNginx, nginx, type ReverseProxy } from "../fixtures/reverse-proxies";
 import { type RunningServer, runCommand, startServer, testSecret } from "../fixtures/server";
+
+const nginxPath = programPath("nginx");
+
+const read = (name: string) => readFile(join(projectRoot, "deploy/nginx", name), "utf8");
+
+/** Starts nginx in front of two servers, with the project's own configuration but without TLS. */
+async function nginx([first = "", second = ""]: readonly string[]) {
+  // Not in the test run's folder: its name contains a space, which nginx does not accept.
+  const folder = await mkdtemp(join(tmpdir(), "academy-nginx-"));
+  // If we are root, nginx's workers run as another user.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const write = (name: string, config: string) =>
+    writeFile(join(folder, name), config.replaceAll(/\/(var\/cache\/nginx|tmp)\//g, `${folder}/`));
+  const main = await read("nginx.conf");
+  await write(
+    "nginx.conf",
+    main.replace("app:3000", new URL(first).host).replace("app-2:3000", new URL(second).host),
+  );
+  const academy = (await read("academy.conf"))
+    .replace(/# Whatever.*(?=^server \{)/ms, "")
+    .replace("include academy-name.conf;", "")
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, "");
+  await write("academy.conf", academy);
+  const args = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", "daemon off;"];
+  const child = spawn(nginxPath ?? "nginx", args, { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = once(child, "close");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
 
 let bucket: S3rver;
 let settings: Record<string, string>;
 let servers: RunningServer[];
-let proxy: ReverseProxy | undefined;
+let proxy: Awaited<ReturnType<typeof nginx>> | undefined;
 const proxyUrl = () => proxy?.url ?? "";
 
 /** Starts one of the two instances, with its own folder, as on a separate machine. */
@@ -43,7 +84,7 @@ beforeAll(async () => {
     LIMIT_CONTACT: "6/3600",
   };
   servers = await Promise.all([startOne(), startOne()]);
-  if (hasNginx) proxy = await nginx(urls());
+  if (nginxPath !== undefined) proxy = await nginx(urls());
 }, startTimeout);
 
 afterAll(async () => {
@@ -53,7 +94,7 @@ afterAll(async () => {
 });
 
 // The nginx setup of docker-compose.yml runs on machines that have nginx or can install it.
-describe.skipIf(!hasNginx)("two servers behind a proxy", () => {
+describe.skipIf(nginxPath === undefined)("two servers behind a proxy", () => {
   beforeAll(() =>
     vi.waitFor(async () => expect((await fetch(proxyUrl())).status).toBe(200), { timeout: 20_000 }),
   );
@@ -96,7 +137,7 @@ describe.skipIf(!hasNginx)("two servers behind a proxy", () => {
   });
 });
 
-test.runIf(hasNginx)(
+test.runIf(nginxPath !== undefined)(
   "no POST is lost while one server after the other is restarted under load",
   async () => {
     const url = proxyUrl();

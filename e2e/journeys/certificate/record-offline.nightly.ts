@@ -1,9 +1,9 @@
+import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { newCertified } from "@/e2e/fixtures/certificates";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
-import { nodeProxy } from "@/e2e/fixtures/reverse-proxies";
 import { catalogueOf } from "@/lib/words/catalogue";
 
 test("offline the page in Dari checks records in Dari", async ({ page, context }) => {
@@ -20,16 +20,19 @@ test("while only a proxy answers for the site, the page checks as it does offlin
   context,
 }) => {
   const server = await startDemoAcademy();
-  const proxy = await nodeProxy([server.url]);
+  // What a proxy answers whose server is gone.
+  const proxy = createServer((_, response) => response.writeHead(502).end());
   try {
     await page.goto(`${server.url}/result/${demo.code}`);
     const link = await page.getByRole("link", { name: "Check it offline" }).getAttribute("href");
-    await cacheForOffline(page, `${proxy.url}/verify/record`);
+    await cacheForOffline(page, `${server.url}/verify/record`);
     await server.stop();
+    proxy.listen(Number(new URL(server.url).port), "127.0.0.1");
     const record = new URL(link ?? "", server.url).hash.slice(1);
-    expect(await verdictOf(context, record, `${proxy.url}/verify/record`)).toContain(demo.code);
+    expect(await verdictOf(context, record, `${server.url}/verify/record`)).toContain(demo.code);
   } finally {
-    await proxy.stop();
+    proxy.closeAllConnections();
+    proxy.close();
     await server.stop();
   }
 });
