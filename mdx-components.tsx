@@ -1,5 +1,4 @@
-import type { MDXComponents } from "mdx/types";
-import { Children, type ReactNode } from "react";
+import { Children, type JSX, type ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { examNames } from "@/lib/exams/exam-lists";
@@ -55,7 +54,9 @@ const Table = ({ head, rows }: TableProps) => (
 const ordered = (children: ReactNode) =>
   Children.map(children, (child) => (typeof child === "string" ? inOrder(child) : child));
 
-const components: MDXComponents = {
+type Elements = { [Tag in keyof JSX.IntrinsicElements]?: (props: JSX.IntrinsicElements[Tag]) => ReactNode };
+
+const components = {
   h2: (props) => <h2 className="mt-11 text-subheading first:mt-0 [&+p]:mt-3" {...props} />,
   h3: (props) => <h3 className="mt-8 text-title" {...props} />,
   p: ({ children, ...props }) => (
@@ -90,9 +91,9 @@ const components: MDXComponents = {
   Table,
   ExamNames,
   OptionalDetails,
-};
+} satisfies Elements & Record<string, unknown>;
 
 /** The elements of MDX pages. Next reads this file. */
-export function useMDXComponents(): MDXComponents {
+export function useMDXComponents(): typeof components {
   return components;
 }

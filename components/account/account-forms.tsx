@@ -24,6 +24,8 @@ import { NewPasswordFields } from "./new-password-form";
 
 type SettingsTabsProps = {
   label: string;
+  /** Whether the arrow keys go the other way. */
+  isMirrored: boolean;
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
@@ -31,12 +33,13 @@ type SettingsTabsProps = {
  * The tabs of a settings page, each with its own address. Input in one survives opening another; without JavaScript all
  * are shown.
  */
-export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
+export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
   return (
     <Tabs
       value={open?.name ?? ""}
+      dir={isMirrored ? "rtl" : "ltr"}
       activationMode="manual"
       onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
       className="max-w-4xl rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-6"

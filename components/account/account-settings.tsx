@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader, PageRefusal } from "@/components/area/area-page";
 import { Avatar } from "@/components/area/avatar";
@@ -37,6 +37,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const t = await getTranslations("account");
   const site = await getTranslations("site");
   const student = await getTranslations("student");
+  const { language } = await getMessages();
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
@@ -70,6 +71,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <AreaPageHeader title={title} />
       <SettingsTabs
         label={student("pages.settings")}
+        isMirrored={language.direction === "rtl"}
         tabs={[
           { name: "profile", label: t("profileTab"), content: profile },
           { name: "security", label: t("securityTab"), content: security },

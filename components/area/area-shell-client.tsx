@@ -1,6 +1,5 @@
 "use client";
 
-import * as Direction from "@radix-ui/react-direction";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
@@ -112,6 +111,3 @@ export function OfflineNotice() {
     </ErrorAlert>
   );
 }
-
-/** Tells the tabs and menus inside the direction of the language; their default is left to right. */
-export const DirectionProvider = Direction.Provider;

@@ -22,7 +22,7 @@ import { compiledMessages } from "@/lib/words/compiled-messages";
 import { defaultLanguage } from "@/lib/words/languages";
 import { ownAccountSentences } from "@/lib/words/sentence";
 import type { Sentences } from "@/lib/words/words";
-import { AreaDrawer, DirectionProvider, OfflineNotice, PageName } from "./area-shell-client";
+import { AreaDrawer, OfflineNotice, PageName } from "./area-shell-client";
 import { Avatar } from "./avatar";
 import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
@@ -72,101 +72,98 @@ export async function AreaShell({
   const userId = actor.kind === "member" ? actor.userId : null;
   const t = await getTranslations();
   const catalogue = await getMessages();
-  const direction = catalogue.language.direction === "rtl" ? "rtl" : "ltr";
   const language = await pageLanguage();
   const academy = academyName(language);
   const words = language === defaultLanguage ? null : catalogue.dates;
   const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
-      <DirectionProvider dir={direction}>
-        <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
-          <div
-            {...{
-              [pageUserAttribute]: userId ?? undefined,
-              [unansweredAttribute]: catalogue.refusals.unanswered,
-            }}
-            className="area"
+      <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
+        <div
+          {...{
+            [pageUserAttribute]: userId ?? undefined,
+            [unansweredAttribute]: catalogue.refusals.unanswered,
+          }}
+          className="area"
+        >
+          <a
+            href="#main"
+            className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
           >
-            <a
-              href="#main"
-              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
-            >
-              {t("area.skip")}
-            </a>
-            <div className="@container/shell">
-              <div className={cn("min-h-dvh", hasNarrowMenu ? narrowMenuGrid : menuGrid)}>
-                <aside
-                  data-narrow={hasNarrowMenu || undefined}
-                  className={cn(
-                    "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                    hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
-                  )}
+            {t("area.skip")}
+          </a>
+          <div className="@container/shell">
+            <div className={cn("min-h-dvh", hasNarrowMenu ? narrowMenuGrid : menuGrid)}>
+              <aside
+                data-narrow={hasNarrowMenu || undefined}
+                className={cn(
+                  "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                  hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
+                )}
+              >
+                <AreaMenu label={label} academy={academy}>
+                  {menu}
+                </AreaMenu>
+              </aside>
+              <div className="flex min-h-dvh min-w-0 flex-col">
+                <header
+                  data-sticky-head=""
+                  className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
                 >
-                  <AreaMenu label={label} academy={academy}>
-                    {menu}
-                  </AreaMenu>
-                </aside>
-                <div className="flex min-h-dvh min-w-0 flex-col">
-                  <header
-                    data-sticky-head=""
-                    className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
+                  <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
+                    <AreaMenu label={label} academy={academy}>
+                      {menu}
+                    </AreaMenu>
+                  </AreaDrawer>
+                  <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground @max-[18rem]/shell:basis-full @max-[18rem]/shell:order-1">
+                    <PageName names={pageNames} area={label} />
+                  </p>
+                  {tools}
+                  {actor.kind === "member" && <ProfileLink member={actor} />}
+                </header>
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none"
+                >
+                  <OfflineNotice />
+                  <noscript>
+                    <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
+                  </noscript>
+                  <DateStyleProvider
+                    style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                    words={words}
+                    monthNames={monthNames}
                   >
-                    <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
-                      <AreaMenu label={label} academy={academy}>
-                        {menu}
-                      </AreaMenu>
-                    </AreaDrawer>
-                    <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground @max-[18rem]/shell:basis-full @max-[18rem]/shell:order-1">
-                      <PageName names={pageNames} area={label} />
-                    </p>
-                    {tools}
-                    {actor.kind === "member" && <ProfileLink member={actor} />}
-                  </header>
-                  <main
-                    id="main"
-                    tabIndex={-1}
-                    className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none"
-                  >
-                    <OfflineNotice />
-                    <noscript>
-                      <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
-                    </noscript>
-                    <DateStyleProvider
-                      style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
-                      words={words}
-                      monthNames={monthNames}
-                    >
-                      <UnsavedInputOf userId={userId}>{children}</UnsavedInputOf>
-                    </DateStyleProvider>
-                  </main>
-                  {below}
-                </div>
+                    <UnsavedInputOf userId={userId}>{children}</UnsavedInputOf>
+                  </DateStyleProvider>
+                </main>
+                {below}
               </div>
             </div>
-            <Toaster isMirrored={direction === "rtl"} />
-            <Reauthentication
-              google={
-                // In another tab, so that input stays on this one.
-                hasGoogle && (
-                  <GoogleForm
-                    label={t("auth.googleAgain")}
-                    callbackUrl="/login"
-                    unreachable={t("auth.fields.unreachable")}
-                    isProof
-                  />
-                )
-              }
-            />
-            {actor.kind === "member" && (
-              <>
-                <SessionGuard userId={actor.userId} />
-                <IdleGuard idleSeconds={idleSecondsOf(actor.role)} />
-              </>
-            )}
           </div>
-        </FormTexts>
-      </DirectionProvider>
+          <Toaster isMirrored={catalogue.language.direction === "rtl"} />
+          <Reauthentication
+            google={
+              // In another tab, so that input stays on this one.
+              hasGoogle && (
+                <GoogleForm
+                  label={t("auth.googleAgain")}
+                  callbackUrl="/login"
+                  unreachable={t("auth.fields.unreachable")}
+                  isProof
+                />
+              )
+            }
+          />
+          {actor.kind === "member" && (
+            <>
+              <SessionGuard userId={actor.userId} />
+              <IdleGuard idleSeconds={idleSecondsOf(actor.role)} />
+            </>
+          )}
+        </div>
+      </FormTexts>
     </NextIntlClientProvider>
   );
 }

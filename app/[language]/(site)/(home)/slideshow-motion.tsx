@@ -1,4 +1,3 @@
-import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import type { Messages } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
@@ -16,16 +15,12 @@ const controlClass =
 
 type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels: SlideshowLabels };
 
-/** Takes over the slides rendered by the server and moves them. Autoplay pauses by itself while the tab is hidden. */
+/** Takes over the slides rendered by the server and moves them while the tab is seen. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
   const [isReduced] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: false }));
   const [direction] = useState<"ltr" | "rtl">(() => (document.dir === "rtl" ? "rtl" : "ltr"));
-  const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration, direction }, [
-    autoplay,
-  ]);
+  const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration, direction });
   const [isPaused, setIsPaused] = useState(isReduced);
-  const [isPlaying, setIsPlaying] = useState(false);
   const [slide, setSlide] = useState(0);
 
   useEffect(() => {
@@ -42,21 +37,14 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
   useLayoutEffect(() => {
     embla
       ?.on("select", () => setSlide(embla.selectedScrollSnap()))
-      .on("autoplay:play", () => setIsPlaying(true))
-      .on("autoplay:stop", () => setIsPlaying(false))
       .on("pointerDown", () => setIsPaused(true));
   }, [embla]);
 
-  useLayoutEffect(() => {
-    if (!embla) return;
-    const playOrStop = () => (isPaused ? autoplay.stop() : autoplay.play());
-    playOrStop();
-    // A resize reinitialises Embla: restores whether the visitor had paused it.
-    embla.on("reInit", playOrStop);
-    return () => {
-      embla.off("reInit", playOrStop);
-    };
-  }, [embla, autoplay, isPaused]);
+  useEffect(() => {
+    if (!embla || isPaused) return;
+    const timer = setInterval(() => document.hidden || embla.scrollNext(), delay);
+    return () => clearInterval(timer);
+  }, [embla, isPaused]);
 
   function goTo(direction: 1 | -1) {
     setIsPaused(true);
@@ -71,14 +59,14 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
       <button
         type="button"
         className={controlClass}
-        aria-label={isPlaying ? labels.pause : labels.play}
-        onClick={() => setIsPaused(isPlaying)}
+        aria-label={isPaused ? labels.play : labels.pause}
+        onClick={() => setIsPaused(!isPaused)}
       >
-        {isPlaying ? <Pause /> : <Play />}
+        {isPaused ? <Play /> : <Pause />}
       </button>
       <p
         className="ms-2 flex-1 text-sm text-muted-foreground tabular-nums"
-        aria-live={isPlaying ? "off" : "polite"}
+        aria-live={isPaused ? "polite" : "off"}
       >
         <bdi>{labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}</bdi>
       </p>
