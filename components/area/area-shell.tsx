@@ -3,7 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InnerLink } from "@/components/area/inner-link";
 import { unansweredAttribute } from "@/components/form/answer";
-import { FormTexts } from "@/components/form/form-texts";
+import { FormTexts } from "@/components/form/form-state";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { hasGoogle } from "@/components/log-in/google-button";

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/fields";
-import { useSentence } from "@/components/form/form-texts";
+import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/fields";
@@ -179,7 +179,7 @@ const types = ["image/jpeg", "image/png"];
  * Why a portrait would be refused, as far as the browser can tell; null if it finds no reason. The server checks the
  * bytes (docs/product.md).
  */
-export function pictureError({ type, size }: File): RefusalKey | null {
+function pictureError({ type, size }: File): RefusalKey | null {
   if (!types.includes(type)) return "notAPhoto";
   return size < fileLimits.bytes ? null : "fileTooLarge";
 }

@@ -12,8 +12,7 @@ import type { z } from "zod";
 import { cn } from "@/components/ui/cn";
 import { ownIssue, readIssue } from "@/lib/words/issue";
 import { type Answer, isLost, lost, type Refused, type Success } from "./answer";
-import { FormContext } from "./form-state";
-import { useSentence } from "./form-texts";
+import { FormContext, useSentence } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentProps, createContext, use } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { LoaderCircle } from "@/components/ui/icons";
+import { plainSentence, type RefusalKey, type Sentences, type Words } from "@/lib/words/words";
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
@@ -71,4 +72,27 @@ export function CancelButton({ onCancel, ...props }: CancelButtonProps) {
       {...props}
     />
   );
+}
+
+type Texts = {
+  sentences: Sentences;
+  /** Marks optional fields; null in public forms, which have none. */
+  optional: string | null;
+};
+
+const Context = createContext<Texts>({ sentences: {}, optional: null });
+
+/** What an area's forms say: their refusals, and the word for optional fields. */
+export function FormTexts({ children, ...texts }: Texts & { children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>;
+}
+
+export function useSentence(): (words: RefusalKey | Words) => string {
+  const { sentences } = use(Context);
+  return (words) => plainSentence(sentences, words);
+}
+
+export function OptionalMark() {
+  const { optional } = use(Context);
+  return optional && <span className="text-xs font-normal text-muted-foreground">{optional}</span>;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useAct } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-form";
 import { call } from "@/components/form/call";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

@@ -1,20 +1,39 @@
 import type { Metadata } from "next";
+import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
 import { InnerLink } from "@/components/area/inner-link";
 import { AnswerCache } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
-import { Bell, Mail } from "@/components/ui/icons";
+import {
+  Bell,
+  CreditCard,
+  FileInput,
+  GraduationCap,
+  History,
+  type Icon,
+  LayoutDashboard,
+  Mail,
+  Settings,
+  Table2,
+  UserPlus,
+  UsersRound,
+} from "@/components/ui/icons";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { may } from "@/lib/auth/access";
+import { type Access, isInReach, may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";
-import { countUnseenActivity } from "@/lib/dashboard/operations";
+import { countUnseenActivity, getDashboard } from "@/lib/dashboard/operations";
+import { listHistory } from "@/lib/history/operations/list-history";
 import { actorOfPage, read } from "@/lib/http/pages/page";
-import { countUnreadMessages } from "@/lib/messages/operations";
+import { runImport } from "@/lib/imports/operations/run-import";
+import { countUnreadMessages, listMessages } from "@/lib/messages/operations";
+import { registerUser } from "@/lib/people/operations/register-user";
+import { listStudents } from "@/lib/people-list/operations/list-students";
+import { saveDraft } from "@/lib/sittings/operations/scores";
 import { allSentences } from "@/lib/words/sentence";
-import { OfficeMenu, officePages } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
 import { UndoBar } from "./undo-bar";
 
@@ -87,5 +106,61 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
         )}
       </InnerLink>
     </Button>
+  );
+}
+
+type MenuItem = {
+  href: string;
+  label: keyof Messages["office"]["menu"];
+  icon: Icon;
+  operation: { access: Access };
+};
+
+const items: readonly MenuItem[] = [
+  { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
+  { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
+  { href: "/admin/students", label: "students", icon: UsersRound, operation: listStudents },
+  { href: "/admin/scores", label: "scores", icon: Table2, operation: saveDraft },
+  { href: "/admin/import", label: "import", icon: FileInput, operation: runImport },
+  { href: "/admin/messages", label: "messages", icon: Mail, operation: listMessages },
+  { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
+];
+
+/** The names of the office's pages, by their paths. */
+export async function officePages(): Promise<Record<string, string>> {
+  const t = await getTranslations("office.menu");
+  const names = items.map(({ href, label }) => [href, t(label)]);
+  return { ...Object.fromEntries(names), "/admin/settings": t("settings") };
+}
+
+/**
+ * The items of the office's menu. Future pages are listed, disabled, for the users who will have access: those who may
+ * act on teachers.
+ */
+export async function OfficeMenu() {
+  const actor = await actorOfPage();
+  const t = await getTranslations("office.menu");
+  return (
+    <>
+      {items
+        .filter(({ operation }) => may(actor, operation))
+        .map(({ href, label, icon: Icon }) => (
+          <AreaLink key={href} href={href} icon={<Icon />}>
+            {t(label)}
+          </AreaLink>
+        ))}
+      {isInReach(actor, "teacher") && (
+        <>
+          <DisabledAreaLink icon={<GraduationCap />}>{t("teachers")}</DisabledAreaLink>
+          <DisabledAreaLink icon={<CreditCard />}>{t("billing")}</DisabledAreaLink>
+        </>
+      )}
+      {may(actor, { access: "office" }) && (
+        <AreaLink href="/admin/settings" icon={<Settings />}>
+          {t("settings")}
+        </AreaLink>
+      )}
+      <OfficeLogOut />
+    </>
   );
 }

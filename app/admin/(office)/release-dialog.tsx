@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
-import { useAct } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { ErrorAlert } from "@/components/ui/alert";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { useSentence } from "@/components/form/form-texts";
+import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { Download, Printer } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
@@ -44,14 +44,14 @@ export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids:
   };
 }
 
-type StudentFilesProps = Pick<StudentQuery, "sortBy" | "sortOrder"> & {
+type StudentFilesProps = Partial<Pick<StudentQuery, "sortBy" | "sortOrder">> & {
   people: readonly Chosen[];
   /** Called if somebody is gone. */
   onGone?: () => void;
 };
 
 /** Buttons that print certificates or slips of several students, as one PDF, or export them. */
-export function StudentFiles({ people, sortBy, sortOrder, onGone }: StudentFilesProps) {
+export function StudentFiles({ people, sortBy = "full_name", sortOrder = "asc", onGone }: StudentFilesProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
   const may = useMay();

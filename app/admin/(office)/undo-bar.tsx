@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useAct } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-form";
 import { act, actEvent, call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

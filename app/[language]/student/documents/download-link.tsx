@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAct } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-form";
 import { saveFile } from "@/components/form/call";
 import { asPageUser } from "@/components/form/page-user";
 import { Button } from "@/components/ui/button";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActButton } from "@/components/form/act-button";
+import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
-import { RadioGroup } from "@/components/form/choices";
 import { type Conflict, EditConflict } from "@/components/form/edit-form";
+import { RadioGroup } from "@/components/form/fields";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { type CertificateVisibility, visibilities } from "@/lib/certificates/certificate";
 

@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { saveFile } from "@/components/form/call";
-import { RadioGroup } from "@/components/form/choices";
+import { RadioGroup } from "@/components/form/fields";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

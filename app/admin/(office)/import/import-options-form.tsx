@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
-import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
+import { SelectField } from "@/components/form/fields";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Label, Select } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";

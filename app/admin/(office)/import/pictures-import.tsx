@@ -7,7 +7,7 @@ import { useObjectUrl } from "@/components/area/picture-input";
 import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { RadioGroup } from "@/components/form/choices";
+import { RadioGroup } from "@/components/form/fields";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Input, Label } from "@/components/ui/fields";

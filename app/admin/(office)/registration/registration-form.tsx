@@ -7,14 +7,12 @@ import { z } from "zod";
 import { makePassword } from "@/app/admin/(office)/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
-import { PictureInput, pictureError, useObjectUrl } from "@/components/area/picture-input";
+import { PictureInput, useObjectUrl } from "@/components/area/picture-input";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
-import { RadioGroup } from "@/components/form/choices";
-import { Field, PasswordField, TextField } from "@/components/form/fields";
-import { FormError, SubmitButton } from "@/components/form/form-state";
-import { useSentence } from "@/components/form/form-texts";
+import { Field, PasswordField, RadioGroup, TextField } from "@/components/form/fields";
+import { FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -24,18 +22,11 @@ import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
-import { issue } from "@/lib/words/issue";
 import type { Role } from "@/prisma/generated/enums";
 import { type RegisteredUser, RegistrationResult, SimilarPeople } from "./registration-notices";
 
-const Photo = z
-  .custom<File | null | undefined>((value) => value == null || value instanceof File)
-  .superRefine((file, context) => {
-    const error = file && pictureError(file);
-    if (error) context.addIssue({ code: "custom", message: issue(error) });
-  });
-
-const Schema = Registration.extend({ photo: Photo });
+/** The input of the photo has checked it. */
+const Schema = Registration.extend({ photo: z.custom<File | null>() });
 
 type TextName = Exclude<keyof typeof Schema.shape, "role" | "photo">;
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { Slip } from "@/app/admin/(office)/slip";
@@ -9,7 +10,7 @@ import { Avatar } from "@/components/area/avatar";
 import { CopyButton } from "@/components/area/copy-button";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
-import { ActButton } from "@/components/form/act-button";
+import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useAnswer } from "@/components/form/use-answer";
@@ -31,21 +32,14 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const student = { userId: user.user_id, fullName: user.full_name, studentCode: code };
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
-  const shouldPrint = useRef(false);
-
-  // The slip must be rendered, with its password, before printing.
-  useEffect(() => {
-    if (password === null || !shouldPrint.current) return;
-    shouldPrint.current = false;
-    window.print();
-  }, [password]);
 
   async function printSlip() {
     if (password !== null) return window.print();
     const answer = await act("/backend/office/one-time-password", { fields: { userId: student.userId } });
     if (!answer.success) return toastError(answer.message);
-    shouldPrint.current = true;
-    setPassword(answer.body.password);
+    // Printed is what is on the page by then.
+    flushSync(() => setPassword(answer.body.password));
+    window.print();
   }
 
   return (

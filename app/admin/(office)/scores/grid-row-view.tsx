@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { firstClick } from "@/components/form/act-button";
-import { useSentence } from "@/components/form/form-texts";
+import { firstClick } from "@/components/form/act-form";
+import { useSentence } from "@/components/form/form-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useState } from "react";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { useDayText } from "@/components/area/when";
-import { firstClick } from "@/components/form/act-button";
+import { firstClick } from "@/components/form/act-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -77,7 +77,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
                 </p>
               )}
               <span className="flex flex-wrap gap-2">
-                <StudentFiles people={students} sortBy="full_name" sortOrder="asc" />
+                <StudentFiles people={students} />
               </span>
             </AlertDescription>
           </Alert>

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { firstClick } from "@/components/form/act-button";
+import { firstClick } from "@/components/form/act-form";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { SelectField } from "@/components/form/choices";
 import { DayInput } from "@/components/form/date-input";
 import type { SuccessOf } from "@/components/form/endpoints";
+import { SelectField } from "@/components/form/fields";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";

@@ -238,7 +238,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       {rows.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t("files")}</legend>
-          <StudentFiles people={rows.map(toChosen)} sortBy="full_name" sortOrder="asc" />
+          <StudentFiles people={rows.map(toChosen)} />
         </fieldset>
       )}
       {corrected && (

@@ -5,7 +5,7 @@ import { ReleaseDialog, type Released } from "@/app/admin/(office)/release-dialo
 import { type Chosen, StudentFiles, useGone } from "@/app/admin/(office)/student-files";
 import { undo } from "@/app/admin/(office)/undo-bar";
 import { InnerLink } from "@/components/area/inner-link";
-import { useAct } from "@/components/form/act-button";
+import { useAct } from "@/components/form/act-form";
 import type { Refused } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
@@ -42,9 +42,7 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {error ?? message}
         <span className="flex flex-wrap gap-2">
-          {error === null && released.length > 0 && (
-            <StudentFiles people={released} sortBy="full_name" sortOrder="asc" />
-          )}
+          {error === null && released.length > 0 && <StudentFiles people={released} />}
           {error === null ? (
             <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
               {isBusy ? acts("dialog.busy") : acts("undo")}

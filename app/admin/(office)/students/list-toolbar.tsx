@@ -4,7 +4,7 @@ import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
 import { exportKinds } from "@/app/admin/(office)/student-files";
 import { isLost } from "@/components/form/answer";
 import { call, withQuery } from "@/components/form/call";
-import { useSentence } from "@/components/form/form-texts";
+import { useSentence } from "@/components/form/form-state";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/fields";

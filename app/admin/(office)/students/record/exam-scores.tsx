@@ -15,7 +15,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { type Entry, type ShownStudent, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
-import { SittingList, sittingsKey, useSittings } from "./sitting-list";
+import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
 
 /** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
@@ -154,8 +154,6 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
         student={props.student}
         edited={entry}
         onEdit={(sitting) => edit(entryOf(props, sitting))}
-        onEditResult={newestResult(sittings) && (() => edit(entryOf(props, newestResult(sittings))))}
-        onAdd={() => edit(entryOf(props))}
         onChanged={restart}
       />
       {isScanOlder && (
@@ -178,8 +176,6 @@ const isOf =
   ({ isDraft, heldOn }: Pick<Entry, "isDraft" | "heldOn">) =>
   (sitting: Sitting) =>
     sitting.heldOn === heldOn && (sitting.release === null) === isDraft;
-
-const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
 /** To edit a sitting on record or, without one, to add one: held today. */
 function entryOf({ exam, studentId, student, version }: ExamScoresEditorProps, sitting?: Sitting): Entry {

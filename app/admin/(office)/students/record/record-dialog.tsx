@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { StudentRow } from "@/app/admin/(office)/students/student-row";
-import { ActButton } from "@/components/form/act-button";
+import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAnswer } from "@/components/form/use-answer";

@@ -6,8 +6,7 @@ import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { TextField } from "@/components/form/fields";
-import { CancelButton, FormError, SubmitButton } from "@/components/form/form-state";
-import { useSentence } from "@/components/form/form-texts";
+import { CancelButton, FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useAnswer } from "@/components/form/use-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -27,29 +26,21 @@ export const useSittings = (studentId: number) => useAnswer(address, { studentId
 
 export const sittingsKey = (studentId: number) => [address, { studentId }];
 
+export const newestResult = (sittings: readonly Sitting[]) =>
+  sittings.find(({ release }) => release !== null);
+
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
   student: ShownStudent;
   edited: Entry;
-  onEdit: (draft: Sitting) => void;
-  /** Returns to the current result, if there is one. */
-  onEditResult: (() => void) | undefined;
-  onAdd: () => void;
+  /** Without a sitting: to add one. */
+  onEdit: (sitting?: Sitting) => void;
   onChanged: () => void;
 };
 
 /** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
-export function SittingList({
-  exam,
-  sittings,
-  student,
-  edited,
-  onEdit,
-  onEditResult,
-  onAdd,
-  onChanged,
-}: SittingListProps) {
+export function SittingList({ exam, sittings, student, edited, onEdit, onChanged }: SittingListProps) {
   const t = useTranslations("office.record.sittings");
   const scores = useTranslations("office.scores");
 
@@ -57,7 +48,7 @@ export function SittingList({
   if (sittings.length === 0)
     return <p className="text-sm text-muted-foreground">{t("none", { exam: exams[exam].shortName })}</p>;
   const isResultEdited = !edited.isDraft && !edited.isAdded;
-  const newest = sittings.find(({ release }) => release !== null);
+  const newest = newestResult(sittings);
   return (
     <section aria-label={t("title")} className="grid gap-2 border-b pb-4">
       <h3 className="font-sans text-sm font-semibold">{t("title")}</h3>
@@ -95,8 +86,8 @@ export function SittingList({
                   )}
                 </span>
               )}
-              {sitting === newest && !isResultEdited && onEditResult && (
-                <Button variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
+              {sitting === newest && !isResultEdited && (
+                <Button variant="ghost" size="sm" className="ms-auto" onClick={() => onEdit(sitting)}>
                   {scores("states.correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
@@ -120,7 +111,7 @@ export function SittingList({
       </ul>
       {/* Not offered while there is no result: the form is already for the first one. */}
       {!edited.isAdded && (newest || edited.isDraft) && (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onEdit()}>
           <Plus />
           {t("add")}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
-import { useSentence } from "@/components/form/form-texts";
+import { useSentence } from "@/components/form/form-state";
 import { fileSize, percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
