@@ -3,8 +3,7 @@ import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { recordWorkerPath } from "./lib/certificates/record-worker";
-import { contentHeadersOfData, securityHeaders } from "./lib/http/response-headers";
+import { contentHeadersOfData, recordWorkerPath, securityHeaders } from "./lib/http/response-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
 /** The endpoints that are not below /backend. */

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
 import { startServer } from "@/e2e/fixtures/server";
-import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
+import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issuing";
 import { newestOfCodes } from "@/lib/certificates/operations/look-up";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";

@@ -84,10 +84,10 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
+          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|certificates/(issuing|signed|signing-keys)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
-          "^lib/[^/]+/(operations(\\.ts$|/)|queries/)",
+          "^lib/[^/]+/operations(\\.ts$|/)",
           tests,
         ],
       },

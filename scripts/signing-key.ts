@@ -12,7 +12,7 @@ export async function signingKey([word, ...rest]: string[]): Promise<void> {
   await withEnvironment(async ({ settings }) => {
     if (settings.CERTIFICATE_SIGNING_KEY !== undefined)
       throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");
-    const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/queries/signing-keys");
+    const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing-keys");
     const file = join(keysFolder(), "signing-key.pem");
     const earlier = `${file}.until-${new Date().toISOString().replaceAll(":", "-")}`;
     const hadKey = hasKey(keysFolder());

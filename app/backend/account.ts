@@ -3,7 +3,7 @@ import { savePreferences } from "@/lib/accounts/operations/own-profile";
 import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/operations/passwords";
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/photo";
 import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
-import { setOwnVisibility } from "@/lib/certificates/operations/own-certificate";
+import { setOwnVisibility } from "@/lib/certificates/operations/certificate-status";
 import { success } from "@/lib/http/calls/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";

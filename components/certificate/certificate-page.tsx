@@ -1,25 +1,83 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { certificatePath, isCertificateNumber, versionFrom } from "@/lib/certificates/code";
-import { Refusal } from "@/lib/errors";
-import { pageAcademyName } from "@/lib/http/pages/page";
-import { refusePage } from "@/lib/http/pages/page-request";
-import { checkPaper, pageOfPaper } from "./checked-paper";
-import { IssuedVersion } from "./issued-version";
-import { Verdict } from "./verdict";
-import "./certificate.css";
 import { useMessages, useTranslations } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current";
 import type { Certificate } from "@/lib/certificates/certificate";
-import { exampleCode } from "@/lib/certificates/code";
+import {
+  certificatePath,
+  exampleCode,
+  isCertificateNumber,
+  pathOfPaper,
+  versionFrom,
+} from "@/lib/certificates/code";
+import { findPaper } from "@/lib/certificates/operations/look-up";
+import { verdictLines } from "@/lib/certificates/verdict-lines";
+import { Refusal } from "@/lib/errors";
 import { gradeOf } from "@/lib/exams/report";
+import { pageAcademyName, pageHref, pageLanguage, read } from "@/lib/http/pages/page";
+import { momentOfPage, refusePage } from "@/lib/http/pages/page-request";
+import { shareFile, siteAddress } from "@/lib/site/site-address";
 import { CodeForm } from "./code-form";
 import { CodeNotFoundHelp } from "./code-not-found-help";
 import { GroupedCode } from "./grouped-code";
+import { IssuedVersion } from "./issued-version";
+import { Verdict } from "./verdict";
+import "./certificate.css";
+
+/** The verdict on the certificate in a page's address; computed once for the page and its metadata. */
+const checkPaper = cache(async (studentCode: string, version: string | undefined) => {
+  const result = await read(findPaper, { studentCode, version });
+  const host = new URL(siteAddress("/")).host;
+  const at = { checkedAt: momentOfPage(), host, language: await pageLanguage() };
+  if ("output" in result)
+    return { paper: result.output, refusal: null, lines: verdictLines(result.output, at) };
+  const { refusal } = result;
+  if (refusal.kind === "invalid")
+    return { paper: null, refusal: null, lines: verdictLines({ state: "not_found", version: null }, at) };
+  return { paper: null, refusal, lines: verdictLines({ state: "unreachable", refusal }, at) };
+});
+
+/**
+ * The metadata of a certificate's page: the verdict first, and no personal data. The title has the code as the academy
+ * spells it, because browsers suggest the title as the file name of a PDF; it never includes text from the address.
+ */
+export async function certificateMetadata(
+  studentCode: string,
+  version: string | undefined,
+): Promise<Metadata> {
+  const t = await getTranslations("certificate");
+  const language = await pageLanguage();
+  const { paper, lines } = await checkPaper(studentCode, version);
+  const { word, sentence, checked: when } = lines;
+  const issuer = paper?.academy ?? academyName();
+  const title = t("shareTitle", { word, academy: issuer });
+  const description = `${sentence} ${when}`;
+  const images = [
+    { url: siteAddress(shareFile("certificate", language)), width: 1200, height: 630, alt: title },
+  ];
+  return {
+    title: paper ? t("metaTitle", { word, code: paper.studentCode, academy: issuer }) : title,
+    description,
+    robots: { index: false, follow: false, noarchive: true, noimageindex: true },
+    referrer: "no-referrer",
+    openGraph: {
+      title,
+      description,
+      siteName: academyName(language),
+      locale: (await getMessages()).language.openGraph,
+      type: "website",
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
 
 type CertificatePageProps = {
   studentCode: string;
@@ -32,7 +90,11 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   if (paper) {
     if (paper.state === "not_found") refusePage(new Refusal("not_found", "versionNotFound"));
     else if (studentCode.toLowerCase() !== paper.studentCode.toLowerCase())
-      redirect(await pageOfPaper(studentCode, version === undefined ? version : versionFrom(version), paper));
+      redirect(
+        await pageHref(
+          pathOfPaper(studentCode, version === undefined ? version : versionFrom(version), paper),
+        ),
+      );
     if ("certificate" in paper) return <IssuedVersion paper={paper} lines={lines} />;
     return (
       <>

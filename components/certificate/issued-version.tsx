@@ -1,26 +1,22 @@
 import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
-import { Button, buttonClass } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { ArrowLeft, Copy, Download, ExternalLink, Printer, Search, Share2 } from "@/components/ui/icons";
+import { Button } from "@/components/ui/button";
+import { ArrowLeft, Search } from "@/components/ui/icons";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
-import { certificatePdfPath } from "@/lib/certificates/code";
 import type { CheckedPaper } from "@/lib/certificates/operations/look-up";
-import { signedRecordAddress } from "@/lib/certificates/queries/signed";
-import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { describeSheet, type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
+import { signedRecordAddress } from "@/lib/certificates/signed";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { isCelebrated } from "@/lib/exams/report";
-import { examsTaken, resultsDay } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { momentOfPage } from "@/lib/http/pages/page-request";
+import { CertificateActions, MobileActionBar } from "./certificate-actions";
+import { Confetti } from "./certificate-client";
 import { CertificateSheet } from "./certificate-sheet";
-import { Confetti } from "./confetti";
-import { CopyTextButton, PrintButton, ShareLink } from "./page-buttons";
 import { Verdict } from "./verdict";
 
 type IssuedVersionProps = {
@@ -39,13 +35,6 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
   const actor = await actorOfPage();
   const isOwner = actor.kind === "member" && actor.userId === certificate.studentId;
   const recordAddress = isCurrent ? await signedRecordAddress(certificate) : null;
-  const shareable = {
-    address: certificateAddress(studentCode),
-    studentCode,
-    academy: issue.issuer.academy,
-    resultsDay: resultsDay(results),
-    exams: examsTaken(results),
-  };
   const sheet = describeSheet(certificate, {
     address: certificateAddress(studentCode, issue.version),
     recordAddress,
@@ -69,11 +58,11 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
           <CertificateSheet sheet={sheet} photo={certificate.photo} />
         </div>
-        {isCurrent && <CertificateActions shareable={shareable} recordAddress={recordAddress} />}
+        {isCurrent && <CertificateActions certificate={certificate} recordAddress={recordAddress} />}
         {isCurrent && <DmcImage certificate={certificate} />}
         <WaysOn />
       </div>
-      {isCurrent && isOwner && <MobileActionBar {...shareable} />}
+      {isCurrent && isOwner && <MobileActionBar certificate={certificate} />}
     </>
   );
 }
@@ -92,31 +81,6 @@ function WaysOn() {
           <ArrowLeft className="rtl:-scale-x-100" /> {t("back")}
         </PageLink>
       </Button>
-    </div>
-  );
-}
-
-/**
- * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
- * where it would take up half the window.
- */
-function MobileActionBar({ studentCode, address, academy }: Shareable) {
-  const area = useTranslations("area");
-  const t = useTranslations("certificate.actions");
-  return (
-    <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
-      <Button asChild className="flex-1 basis-32">
-        <a href={certificatePdfPath(studentCode)} download>
-          <Download /> {area("download.label")}
-        </a>
-      </Button>
-      <ShareLink
-        address={address}
-        title={t("shareText", { academy })}
-        className={`${buttonClass({ variant: "outline" })} flex-1 basis-32`}
-      >
-        <Share2 /> {t("share")}
-      </ShareLink>
     </div>
   );
 }
@@ -197,87 +161,4 @@ function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
       </figcaption>
     </figure>
   );
-}
-
-const scriptButtonClass = `${buttonClass({ variant: "outline" })} w-full noscript:hidden`;
-
-type CertificateActionsProps = {
-  shareable: Shareable;
-  /** Null if no certificate was issued. */
-  recordAddress: string | null;
-};
-
-/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
-function CertificateActions({ shareable, recordAddress }: CertificateActionsProps) {
-  const t = useTranslations("certificate.actions");
-  return (
-    <aside
-      aria-label={t("label")}
-      className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
-    >
-      <div className="grid gap-2 sm:max-xl:grid-cols-2">
-        <Button asChild className="w-full">
-          <a href={certificatePdfPath(shareable.studentCode)} download>
-            <Download /> {t("download")}
-          </a>
-        </Button>
-        <PrintButton className={scriptButtonClass}>
-          <Printer /> {t("print")}
-        </PrintButton>
-      </div>
-      <div
-        id="share"
-        className="grid scroll-mt-6 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2 xl:grid-cols-1"
-      >
-        <h2 className="col-span-full text-title">{t("share")}</h2>
-        <CopyTextButton
-          text={shareable.address}
-          label={t("copyLink")}
-          copiedText={t("copied")}
-          className={`${scriptButtonClass} max-sm:col-span-full`}
-        >
-          <Copy />
-        </CopyTextButton>
-        <ShareLinks {...shareable} />
-      </div>
-      {recordAddress && (
-        <div className="grid gap-2">
-          <h2 className="text-title">{t("record")}</h2>
-          <p className="text-sm text-muted-foreground">{t("recordText")}</p>
-          <CopyTextButton
-            text={recordAddress}
-            label={t("copyRecord")}
-            copiedText={t("copied")}
-            className={scriptButtonClass}
-          >
-            <Copy />
-          </CopyTextButton>
-          <Button asChild variant="link">
-            <a href={recordAddress}>{t("checkRecord")}</a>
-          </Button>
-        </div>
-      )}
-    </aside>
-  );
-}
-
-function ShareLinks(shareable: Shareable) {
-  const t = useTranslations("certificate.actions");
-  const links = shareLinks(shareable, {
-    text: t("shareText", { academy: shareable.academy }),
-    linkedInName: (exams) => t("linkedInName", { exams }),
-  });
-  return links.map(({ network, href }) => (
-    <Button
-      key={network}
-      asChild
-      variant="outline"
-      className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
-    >
-      <a href={href} target="_blank" rel="noreferrer">
-        {t(network)} <ExternalLink />
-        <span className="sr-only">{t("newTab")}</span>
-      </a>
-    </Button>
-  ));
 }

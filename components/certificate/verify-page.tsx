@@ -1,21 +1,19 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-
 import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
-import { exampleCode, paperIn } from "@/lib/certificates/code";
+import { exampleCode, paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/operations/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
 import { pageAcademyName, pageHref, read } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
-import { pageOfPaper } from "./checked-paper";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
@@ -105,7 +103,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
 async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
   const { studentCode, version } = paperIn(input);
   const result = await read(findPaper, { studentCode, version });
-  if ("output" in result) redirect(await pageOfPaper(studentCode, version, result.output));
+  if ("output" in result) redirect(await pageHref(pathOfPaper(studentCode, version, result.output)));
   const { kind, code, message, retryAfter } = result.refusal;
   if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);

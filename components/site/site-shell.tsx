@@ -8,7 +8,7 @@ import { topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
 import { PageLink, usePageHref } from "./page-link";
-import { LanguageSwitch, ShortFooter } from "./short-footer";
+import { LanguageSwitch } from "./short-footer";
 import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
 
 async function OwnLanguages() {
@@ -120,12 +120,4 @@ export function Brand() {
 
 export function NavLink({ href, ...props }: ComponentProps<typeof CurrentLink>) {
   return <CurrentLink href={usePageHref()(href)} {...props} />;
-}
-
-/**
- * The layout of a certificate's page: the site's header and a one-line footer, so that a visitor who checks a
- * certificate on a phone loads little, without a banner or newsletter form in the way.
- */
-export function CertificateLayout({ children }: { children: ReactNode }) {
-  return <SiteShell footer={<ShortFooter className="wrap" />}>{children}</SiteShell>;
 }

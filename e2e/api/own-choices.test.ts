@@ -8,7 +8,7 @@ import { openOffice } from "../fixtures/office-in-process";
 type Choice = CertificateVisibility | null;
 
 const office = await openOffice();
-const { setOwnVisibility } = await import("@/lib/certificates/operations/own-certificate");
+const { setOwnVisibility } = await import("@/lib/certificates/operations/certificate-status");
 const { setStudentVisibility } = await import("@/lib/certificates/operations/certificate-status");
 let student: number;
 const studentShows = (visibility: Choice) =>

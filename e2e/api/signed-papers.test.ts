@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { loadKeys, type SigningKeys } from "@/lib/certificates/queries/signing-keys";
-import type { PublishedKey } from "@/lib/certificates/record";
-import { verifyRecord } from "@/lib/certificates/record";
-import { readStatusList, recordStatus } from "@/lib/certificates/status-list";
+import { type PublishedKey, readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
+import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { testRoot } from "../fixtures/cluster";
@@ -100,7 +98,7 @@ async function newPaper(keys?: SigningKeys) {
 
 async function badgeOf(student: Person, keys?: SigningKeys) {
   if (!keys) return (await downloadBadge(student)).text;
-  const { signBadge } = await import("@/lib/certificates/badge");
+  const { signBadge } = await import("@/lib/certificates/signed");
   const ids = { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` };
   return signBadge(await certificateOf(student), ids, keys);
 }

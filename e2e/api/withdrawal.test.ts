@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withdrawalReasons } from "@/lib/certificates/certificate";
+import { WithdrawalReason } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";
 import {
   certifiedStudent,
@@ -27,7 +27,7 @@ const dmc = ({ id, code }: Person) => visitor().send(`/backend/uploads/dmc/${id}
 
 /** As its student is told of it. */
 async function ownOf({ id }: Person) {
-  const { ownCertificate } = await import("@/lib/certificates/operations/own-certificate");
+  const { ownCertificate } = await import("@/lib/certificates/operations/certificate-status");
   return await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {});
 }
 
@@ -63,7 +63,7 @@ test("a withdrawn certificate shows which one and since when, and nothing of the
 
 test("the student is told each reason", async () => {
   const other = await newCertified();
-  for (const reason of withdrawalReasons) {
+  for (const reason of Object.values(WithdrawalReason)) {
     await postToOffice("certificate-withdrawal", { studentId: other.id, reason });
     expect((await ownOf(other))?.withdrawnFor).toBe(reason);
   }

@@ -105,6 +105,19 @@ export function certificatePath(studentCode: string, version?: number): string {
   return version === undefined ? path : `${path}?version=${version}`;
 }
 
+/** The page of a certificate that was found: of the version asked for, or of the one that carried a former code. */
+export function pathOfPaper(
+  typed: string,
+  version: number | undefined,
+  paper: { studentCode: string; version: number | null },
+): string {
+  const isPresent = codeKey(studentCodeFrom(typed)) === codeKey(paper.studentCode);
+  return certificatePath(
+    paper.studentCode,
+    version ?? (isPresent ? undefined : (paper.version ?? undefined)),
+  );
+}
+
 export function certificatePdfPath(studentCode: string): string {
   return `/backend/certificates/${encodeURIComponent(studentCode)}.pdf`;
 }

@@ -5,12 +5,10 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleCertificate, exampleResults } from "@/e2e/fixtures/example-certificate";
-import { signRecord } from "@/lib/certificates/queries/signed";
-import { generateKey, hasKey, loadKeys, type SigningKeys } from "@/lib/certificates/queries/signing-keys";
-import { examIds, exams } from "@/lib/exams/registry";
-import { messages } from "@/lib/words/catalogue";
+import { signRecord } from "@/lib/certificates/signed";
+import { generateKey, hasKey, loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import type { IssuedCertificate } from "./certificate";
-import { lackIn, recordFacts, recordInText, verifyRecord } from "./record";
+import { lackIn, recordInText, verifyRecord } from "./record";
 
 const certificate: IssuedCertificate = {
   ...exampleCertificate,
@@ -179,56 +177,4 @@ test.each([
   [`eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.${"A".repeat(86)}`, null],
 ])("the text %j lacks: %s", (text, lack) => {
   expect(lackIn(recordInText(text))).toBe(lack);
-});
-
-const facts = {
-  v: 2,
-  iss: "https://academy.example",
-  iat: "2026-11-21",
-  no: "LEA-2026-000123",
-  ver: 2,
-  idx: 7,
-  at: 1_791_100_800,
-  code: "DEMO-2022",
-  name: "Zahra Ahmadi",
-} as const;
-const texts = {
-  ...messages.certificate,
-  dates: messages.dates,
-  examScores: messages.verifyRecord.check.examScores,
-};
-const linesOf = (more: object) =>
-  recordFacts({ ...facts, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
-
-test("a record is shown with totals, overall band and grade computed from its sections", () => {
-  const lines = linesOf({
-    born: "2004-05-06",
-    toefl: [27, 26, 24, 25],
-    ielts: [7.5, 7, 6.5, 6.5],
-    on: "2026-10-03",
-  });
-  expect(lines.filter((line) => !line.endsWith("Not taken."))).toEqual([
-    "Name: Zahra Ahmadi",
-    "Date of birth: 6 May 2004",
-    "Student code: DEMO-2022",
-    "Certificate ID: LEA-2026-000123 · version 2",
-    "Grade: A",
-    "TOEFL iBT mock test: 102 of 120 (reading 27, listening 26, speaking 24, writing 25)",
-    "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
-    "Newest test on: 3 October 2026",
-  ]);
-});
-
-test("scores that do not fit the exam are not shown", () => {
-  expect(linesOf({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
-});
-
-test("what a record leaves out is not made up", () => {
-  expect(linesOf({})).toEqual([
-    "Name: Zahra Ahmadi",
-    "Student code: DEMO-2022",
-    "Certificate ID: LEA-2026-000123 · version 2",
-    "Grade: N/A",
-    ...examIds.map((exam) => `${exams[exam].name} mock test: Not taken.`),
-  ]);
 });

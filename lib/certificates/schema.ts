@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EditBase, requiredLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
-import { visibilities, withdrawalReasons } from "./certificate";
+import { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
 import { studentCodeFrom, versionFrom } from "./code";
 
 /** A code as people type it. Its format is not checked: a malformed code simply belongs to no one. */
@@ -28,10 +28,10 @@ export const CertificateOf = z.object({ studentId: userId("missingStudentId") })
 /** The office's decision about a certificate. Without a reason it is valid. `base` has the withdrawal that was shown. */
 export const Withdrawal = CertificateOf.extend({
   base: EditBase,
-  reason: z.enum(withdrawalReasons, issue("chooseReason")).nullable(),
+  reason: z.enum(WithdrawalReason, issue("chooseReason")).nullable(),
 });
 
-const Visibility = z.enum(visibilities, issue("chooseVisibility"));
+const Visibility = z.enum(CertificateVisibility, issue("chooseVisibility"));
 
 export const OwnVisibility = z.object({
   visibility: z.preprocess((value) => (value === "" ? null : value), Visibility.nullable()),

@@ -20,6 +20,15 @@ test("the sheet has a panel for each exam taken, and no others", () => {
   expect(one.measures.total).toBeGreaterThan(both.measures.total);
 });
 
+test("a birth date is formatted, and a missing one not shown at all", () => {
+  const labels = (changes: object) =>
+    describeSheet({ ...exampleCertificate, ...changes }, proof).facts.map(
+      ({ name, value }) => `${name}: ${value}`,
+    );
+  expect(labels({})).toContain("birthDate: 6 May 2004");
+  expect(labels({ dateOfBirth: null }).filter((fact) => fact.startsWith("birth"))).toEqual([]);
+});
+
 test("it says when it was made and where it can be checked, and has the drawn signature of nobody else's academy", () => {
   const sheet = describeSheet(exampleCertificate, proof);
   expect(sheet.signatory.isDrawn).toBe(true);

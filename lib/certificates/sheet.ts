@@ -1,16 +1,16 @@
 import { hasDrawnSignature } from "@/lib/academy/signatory";
-import { dayInWords } from "@/lib/dates/date-words";
+import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
 import type { ExamNote } from "@/lib/exams/definition";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport, gradeOf, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
+import { academy } from "@/lib/site/academy";
 import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
-import { certificateFacts, kabulMoment } from "./certificate";
 
 /*
  * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
@@ -129,16 +129,29 @@ export function sheetPanels(results: Results, language: Language = defaultLangua
   });
 }
 
+/** The lines beside the name. An unknown birth date and a hidden one look alike: neither has a line. */
+function sheetFacts({ dateOfBirth, issue: { number, version, issuedAt }, studentCode }: IssuedCertificate) {
+  const fact = (name: keyof typeof texts.facts, value: string) => ({ name, label: texts.facts[name], value });
+  const { dates } = messages;
+  return [
+    ...(dateOfBirth === null ? [] : [fact("birthDate", dayInWords(dates, dateOfBirth))]),
+    fact("certificateId", interpolate(texts.id, { number, version })),
+    fact("studentCode", studentCode),
+    // Place and day of issue: "Kabul, 4 October 2026".
+    fact("issued", `${academy.city}, ${dayInWords(dates, kabulDay(issuedAt))}`),
+  ];
+}
+
 /** The single description that the page, its printout and the PDF are made from. */
 export function describeSheet(
   certificate: IssuedCertificate,
   { signature, address, recordAddress, madeAt, replacedBy }: SheetProof,
 ) {
   const { results, fullName, issue } = certificate;
-  const { academy, name, office } = issue.issuer;
+  const { academy: issuedBy, name, office } = issue.issuer;
   const panels = sheetPanels(results);
   return {
-    academy,
+    academy: issuedBy,
     /** Printed across a superseded version, so that no part of it passes for a current one. */
     mark: replacedBy === null ? null : interpolate(texts.sheet.replaced, { version: replacedBy }),
     title: texts.title,
@@ -149,11 +162,7 @@ export function describeSheet(
       certificate.photo === null && certificate.dateOfBirth === null
         ? null
         : interpolate(texts.portrait, { name: fullName }),
-    facts: certificateFacts(certificate, texts.id, messages.dates).map(({ name, value }) => ({
-      name,
-      label: texts.facts[name],
-      value,
-    })),
+    facts: sheetFacts(certificate),
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
     margins,
@@ -169,7 +178,7 @@ export function describeSheet(
     },
     seal: {
       year: kabulDay(issue.issuedAt).slice(0, 4),
-      label: interpolate(texts.sheet.seal, { academy }),
+      label: interpolate(texts.sheet.seal, { academy: issuedBy }),
     },
     proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
     notice: interpolate(texts.notice, { reports: officialReports() }),

@@ -5,10 +5,9 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signStatusList } from "@/lib/certificates/operations/issuer";
-import { loadKeys, type SigningKeys, signCompactJws } from "@/lib/certificates/queries/signing-keys";
+import { loadKeys, type SigningKeys, signCompactJws } from "@/lib/certificates/signing-keys";
 import { issuerDid } from "./addresses";
-import { credentialHeader, type SignedRecord } from "./record";
-import { bitsOf, isSet, readStatusList, recordStatus } from "./status-list";
+import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus, type SignedRecord } from "./record";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;

@@ -1,13 +1,12 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { dayInWords } from "@/lib/dates/date-words";
+import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { eitherOf, interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
-import { kabulMoment } from "./certificate";
+import type { EarlierVersions, Verdict, VerdictState } from "./certificate";
 import { certificatePath } from "./code";
-import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
 export type NoVerdict =
   | { state: "not_found"; version: null }

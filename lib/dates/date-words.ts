@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/text/interpolate";
 import { solarDay } from "./afghan-calendar";
-import type { PlainDate } from "./plain-date";
+import { kabulClock, kabulDay, type PlainDate } from "./plain-date";
 
 /** The catalogue's `dates`. Browsers do not support Pashto, and ICU's solar months are Iran's. */
 export type DateWords = {
@@ -33,3 +33,9 @@ export const dayInWords = (words: DateWords, date: PlainDate): string =>
     gregorian: gregorianInWords(words, date),
     solar: solarInWords(words, date),
   });
+
+/** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
+export const kabulMoment = (moment: Date, words: DateWords): { date: string; time: string } => ({
+  date: dayInWords(words, kabulDay(moment)),
+  time: kabulClock(moment),
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { signingKeys } from "@/lib/certificates/queries/signing-keys";
+import { signingKeys } from "@/lib/certificates/signing-keys";
 import { rowsOf } from "@/lib/db";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";

@@ -21,6 +21,9 @@ export const contentHeadersOfData = {
   "x-robots-tag": "noindex, noarchive",
 } as const;
 
+/** The script of the service worker that keeps the record verification page available offline. */
+export const recordWorkerPath = "/verify/record-worker.js";
+
 /** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 

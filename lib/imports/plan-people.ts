@@ -2,7 +2,7 @@ import "server-only";
 import { personColumns, toPersonRow } from "@/lib/accounts/account";
 import { type PersonFieldName, personFieldNames, pickFields } from "@/lib/accounts/person-fields";
 import { codeKey } from "@/lib/certificates/code";
-import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issued-codes";
+import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issuing";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { makeStudentCode } from "@/lib/people/student-code";

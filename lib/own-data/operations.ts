@@ -4,7 +4,7 @@ import { z } from "zod";
 import { getAccount, ownPreferences } from "@/lib/accounts/operations/own-profile";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { ownCertificate, ownVisibility } from "@/lib/certificates/operations/own-certificate";
+import { ownCertificate, ownVisibility } from "@/lib/certificates/operations/certificate-status";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import type { StudentDocument } from "@/lib/documents/document";

@@ -1,4 +1,4 @@
-import { issueVersions } from "@/lib/certificates/issue-sql";
+import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db, largeDb } from "@/lib/db";
 import { removeFiles, storePicture } from "@/lib/files/store";

@@ -61,7 +61,7 @@ function copyWriter(client: Client, tables: Table[]) {
 const perMinute = { certificates_id_seq: 150, users_id_seq: 10, lowest_version: 1, lowest_status_index: 96 };
 
 /**
- * Moves certificate numbers, user ids, versions and indexes of the status list (lib/certificates/issue-sql.ts) past any
+ * Moves certificate numbers, user ids, versions and indexes of the status list (lib/certificates/issuing.ts) past any
  * that may have been given since the backup: on from the minutes since 2026, which are more with every restore, even of
  * the same backup. The indexes start anew with 960 places, which the next restore has passed after ten minutes.
  */

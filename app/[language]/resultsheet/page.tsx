@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { CertificatePage } from "@/components/certificate/certificate-page";
-import { certificateMetadata } from "@/components/certificate/checked-paper";
+import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
-import { CertificateLayout } from "@/components/site/site-shell";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code";
 import { type Query, queryText, read } from "@/lib/http/pages/page";
+import CertificateLayout from "../(certificate)/layout";
 import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };

@@ -1,39 +1,61 @@
 import { useTranslations } from "next-intl";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Day } from "@/components/area/when";
 import { Gauge } from "@/components/certificate/gauge";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { cn } from "@/components/ui/cn";
 import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import type { SheetPanel } from "@/lib/certificates/sheet";
+import { ownCertificate } from "@/lib/certificates/operations/certificate-status";
+import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { gradeOf, gradeScale } from "@/lib/exams/report";
 import type { Results } from "@/lib/exams/scores";
-import { read } from "@/lib/http/pages/page";
+import { pageLanguage, read } from "@/lib/http/pages/page";
 import { listResults, listTakenBack } from "@/lib/sittings/operations/list-sittings";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import type { WithdrawalReason } from "@/prisma/generated/enums";
 
-/** The student's own account, results and documents. */
+/** The student's own account, results, certificate and documents. */
 export async function ownRecord(userId: number) {
-  const [account, sittings, documents, takenBack] = await Promise.all([
+  const [account, sittings, documents, takenBack, certificate] = await Promise.all([
     read(getAccount, {}),
     read(listResults, { studentId: userId }),
     read(listDocuments, { userId }),
     read(listTakenBack, {}),
+    read(ownCertificate, {}),
   ]);
   if ("refusal" in account) return { error: account.refusal.message };
   if ("refusal" in sittings) return { error: sittings.refusal.message };
   if ("refusal" in documents) return { error: documents.refusal.message };
+  const results = newestResults(sittings.output);
+  const issued = "output" in certificate ? certificate.output : null;
   return {
     account: account.output,
     sittings: sittings.output,
-    results: newestResults(sittings.output),
+    results,
+    panels: sheetPanels(results, await pageLanguage()),
     documents: documents.output,
     takenBack: "output" in takenBack ? takenBack.output : [],
+    certificate: issued,
+    withdrawnFor: issued?.withdrawnFor ?? null,
   };
+}
+
+type CardProps = { title: ReactNode; className?: string; children: ReactNode };
+
+export function Card({ title, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cn("rounded-lg border bg-card p-5 shadow-sm", className)}>
+      <h2 id={id} className="font-sans text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
 /** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
@@ -101,18 +123,10 @@ type ResultPanelsProps = {
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   const t = useTranslations("certificate");
   return panels.map(({ exam, shortTitle, total, sections, level }) => (
-    <section
-      key={exam}
-      aria-labelledby={`result-${exam}`}
-      className="rounded-lg border bg-card p-5 shadow-sm"
-      style={sizes}
-    >
-      <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
-        {t("mockTest", { exam: shortTitle })}
-      </h2>
+    <Card key={exam} title={t("mockTest", { exam: shortTitle })}>
       {level && <p className="mt-1 text-sm text-muted-foreground first-letter:uppercase">{level}</p>}
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
-      <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
+      <div style={sizes} className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
           <LabelledGauge label={total.label}>
             <Gauge score={total} size="large" />
@@ -128,7 +142,7 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
           </dl>
         )}
       </div>
-    </section>
+    </Card>
   ));
 }
 

@@ -20,7 +20,7 @@ import {
 import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthentication";
 import { linkHash, newLinkToken, seal, unseal } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";
-import { keepPrintedCodes } from "@/lib/certificates/issued-codes";
+import { keepPrintedCodes } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";

@@ -1,9 +1,10 @@
 import "server-only";
-import type { z } from "zod";
-import { academyVisibility } from "@/lib/academy/operations/on-certificates";
+import { z } from "zod";
+import { readAcademySettings } from "@/lib/academy/operations/contact";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issue-sql";
+import { type VisibilityChoices, verdictOf } from "@/lib/certificates/certificate";
+import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -12,15 +13,16 @@ import { operation } from "@/lib/operation";
 import { requireUnchanged, requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
-import { CertificateOf, StudentVisibility, Withdrawal } from "../schema";
+import { CertificateOf, OwnVisibility, StudentVisibility, Withdrawal } from "../schema";
+import { rowsOfVersions } from "./look-up";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
   access: "permitted",
   input: CertificateOf,
-  async run({ actor, input: { studentId } }) {
+  async run({ input: { studentId } }) {
     await requireStudent(db, studentId);
-    const [certificate, { studentCode }, withdrawal, rule, own, academy] = await Promise.all([
+    const [certificate, { studentCode }, withdrawal, { academy, office, own }] = await Promise.all([
       db.certificate.findUnique({
         where: { userId: studentId },
         select: { number: true, currentVersion: true },
@@ -30,9 +32,7 @@ export const certificateStatus = operation({
         where: { userId: studentId },
         select: { reason: true, withdrawnAt: true },
       }),
-      db.certificateRule.findUnique({ where: { userId: studentId } }),
-      db.ownCertificateRule.findUnique({ where: { userId: studentId } }),
-      academyVisibility.as(actor, {}),
+      visibilityChoices(studentId),
     ]);
     return {
       /** Null before the first released result; the version is null once no version is valid. */
@@ -42,12 +42,25 @@ export const certificateStatus = operation({
         where: { studentCode, certificate: { userId: studentId } },
       }),
       withdrawal,
-      studentVisibility: rule?.visibility ?? null,
-      ownVisibility: own?.visibility ?? null,
-      academyVisibility: academy.visibility,
+      studentVisibility: office,
+      ownVisibility: own,
+      academyVisibility: academy,
     };
   },
 });
+
+async function visibilityChoices(userId: number): Promise<VisibilityChoices> {
+  const [settings, office, own] = await Promise.all([
+    readAcademySettings(db),
+    db.certificateRule.findUnique({ where: { userId } }),
+    db.ownCertificateRule.findUnique({ where: { userId } }),
+  ]);
+  return {
+    academy: settings.certificateVisibility,
+    office: office?.visibility ?? null,
+    own: own?.visibility ?? null,
+  };
+}
 
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",
@@ -125,3 +138,62 @@ export async function requireSameWithdrawal(
   });
   requireUnchanged(base, { withdrawal }, "changedMeanwhile");
 }
+
+export const ownCertificate = operation({
+  name: "ownCertificate",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }) {
+    const found = await db.certificate.findUnique({
+      where: { userId: actor.userId },
+      select: {
+        number: true,
+        user: { select: { certificateWithdrawal: { select: { reason: true } } } },
+        versions: {
+          orderBy: { version: "desc" },
+          select: { version: true, issuedAt: true, fullName: true, ending: true, endedAt: true },
+        },
+      },
+    });
+    if (found === null) return null;
+    const { number, user, versions } = found;
+    const checks = await rowsOfVersions(actor.userId);
+    const states = new Map(checks.map((row) => [row.version, verdictOf(row).state]));
+    return {
+      number,
+      // Only its student and the office can see why it was withdrawn.
+      withdrawnFor: user?.certificateWithdrawal?.reason ?? null,
+      /** Each with what a check says of it; undefined for a student without a code, whom none finds. */
+      versions: versions.map((version) => ({ ...version, state: states.get(version.version) })),
+    };
+  },
+});
+
+export type OwnCertificate = NonNullable<Awaited<ReturnType<typeof ownCertificate.as>>>;
+
+export const ownVisibility = operation({
+  name: "ownVisibility",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor }) => visibilityChoices(actor.userId),
+});
+
+/** No one else can change this choice: the database refuses it. */
+export const setOwnVisibility = operation({
+  name: "setOwnVisibility",
+  access: "student",
+  input: OwnVisibility,
+  async run({ actor, input: { visibility } }): Promise<void> {
+    await transaction(async (tx) => {
+      await audit(tx, actor, "setStudentVisibility", actor.userId);
+      const { userId } = actor;
+      if (visibility === null) await tx.ownCertificateRule.deleteMany({ where: { userId } });
+      else
+        await tx.ownCertificateRule.upsert({
+          where: { userId },
+          create: { userId, visibility },
+          update: { visibility },
+        });
+    });
+  },
+});

@@ -3,13 +3,18 @@ import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import { issuerDid } from "@/lib/certificates/addresses";
 import {
+  bitsOf,
+  credentialHeader,
+  minimumEntries,
+  type PublishedKey,
+  statusListPath,
+} from "@/lib/certificates/record";
+import {
   publishedKeys,
   type SigningKeys,
   signCompactJws,
   signingKeys,
-} from "@/lib/certificates/queries/signing-keys";
-import { credentialHeader, type PublishedKey } from "@/lib/certificates/record";
-import { bitsOf, minimumEntries, statusListPath } from "@/lib/certificates/status-list";
+} from "@/lib/certificates/signing-keys";
 import { rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";

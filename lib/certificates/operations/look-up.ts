@@ -1,7 +1,7 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/operations/on-certificates";
+import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "@/lib/certificates/certificate";
 import { CertificateLookup, PaperLookup } from "@/lib/certificates/schema";
-import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "@/lib/certificates/verdict";
 import { batched, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { Part } from "@/lib/exams/definition";

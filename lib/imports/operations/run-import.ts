@@ -5,7 +5,7 @@ import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
 import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/issue-sql";
+import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";

@@ -2,7 +2,7 @@ import "server-only";
 import { lockStudents } from "@/lib/accounts/lock";
 import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/issue-sql";
+import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";

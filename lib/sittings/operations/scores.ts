@@ -2,7 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issue-sql";
+import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";

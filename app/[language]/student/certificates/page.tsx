@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import {
+  Card,
   GradeCard,
   OfficeContact,
   ownRecord,
@@ -17,18 +18,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/code";
+import { type OwnCertificate, ownVisibility } from "@/lib/certificates/operations/certificate-status";
 import { findPaper } from "@/lib/certificates/operations/look-up";
-import {
-  type OwnCertificate,
-  ownCertificate,
-  ownVisibility,
-} from "@/lib/certificates/operations/own-certificate";
-import { signedRecordAddress } from "@/lib/certificates/queries/signed";
-import { sheetPanels } from "@/lib/certificates/sheet";
+import { signedRecordAddress } from "@/lib/certificates/signed";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
-import { pageHref, pageLanguage, read, requirePage } from "@/lib/http/pages/page";
+import { pageHref, read, requirePage } from "@/lib/http/pages/page";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { ProgressChart } from "./progress-chart";
@@ -42,10 +38,8 @@ export default async function ResultPage() {
   if ("error" in record) {
     return <PageRefusal error={record.error} href="/student/certificates" />;
   }
-  const { account, results, sittings, takenBack } = record;
-  const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
-  const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
-  const panels = sheetPanels(results, await pageLanguage());
+  const { account, results, panels, sittings, takenBack, certificate, withdrawnFor } = record;
+  const visibility = await read(ownVisibility, {});
   const certificateText = await getTranslations("certificate");
   return (
     <>
@@ -73,8 +67,8 @@ export default async function ResultPage() {
             <ProgressChart key={exam} exam={exam} points={progressOf(exam, sittings)} />
           ))}
           <ReleasedSittings sittings={sittings} />
-          {account.studentCode !== null && "output" in certificate && certificate.output && (
-            <VersionList certificate={certificate.output} studentCode={account.studentCode} />
+          {account.studentCode !== null && certificate && (
+            <VersionList certificate={certificate} studentCode={account.studentCode} />
           )}
           {account.studentCode !== null && !withdrawnFor && (
             <>
@@ -96,15 +90,14 @@ export default async function ResultPage() {
 function BadgeLink() {
   const t = useTranslations("student.result.badge");
   return (
-    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
-      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+    <Card title={t("title")} className="grid gap-3">
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <Button asChild size="sm" variant="outline" className="w-fit">
         <a href="/backend/badge/badge.jwt" download>
           {t("file")}
         </a>
       </Button>
-    </section>
+    </Card>
   );
 }
 
@@ -125,8 +118,7 @@ function changeLine(
 }
 
 /**
- * The link with which students keep their result in their own browser (app/[language]/verify/record/record-check.tsx).
- * Renders nothing without a valid certificate.
+ * The link with which students keep their result in their own browser (record-check.tsx). Renders nothing without a valid certificate.
  */
 async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
   const paper = await read(findPaper, { studentCode });
@@ -134,13 +126,12 @@ async function KeepOffline({ userId, studentCode }: { userId: number; studentCod
   const t = await getTranslations("student.result.offline");
   const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate));
   return (
-    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
-      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+    <Card title={t("title")} className="grid gap-3">
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <Button asChild size="sm" variant="outline" className="w-fit">
         <a href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}>{t("keep")}</a>
       </Button>
-    </section>
+    </Card>
   );
 }
 
@@ -148,10 +139,7 @@ function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }
   const t = useTranslations("student.result.sittings");
   if (sittings.length === 0) return null;
   return (
-    <section aria-labelledby="sittings" className="rounded-lg border bg-card p-5 shadow-sm">
-      <h2 id="sittings" className="font-sans text-base font-semibold">
-        {t("title")}
-      </h2>
+    <Card title={t("title")}>
       <ul className="mt-2 divide-y text-sm">
         {sittings.map(({ id, exam, heldOn, scores }) => {
           const { total } = examReport(exam, scores);
@@ -167,7 +155,7 @@ function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -181,8 +169,7 @@ function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
   const tVisibility = useTranslations("area.visibilities");
   const shown = visibilityOf(visibility);
   return (
-    <section aria-label={t("title")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
-      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+    <Card title={t("title")} className="text-sm">
       <p className="mt-2">
         {t.rich("text", {
           visibility: tVisibility(shown).toLowerCase(),
@@ -204,7 +191,7 @@ function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
           {t("less")}
         </InnerLink>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -220,16 +207,15 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
   const stateOf = useTranslations("certificate.verdict.words");
   const { number, versions } = certificate;
   return (
-    <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
-      <h2 id="versions" className="font-sans text-base font-semibold">
-        {t.rich("title", {
-          number: () => (
-            <bdi translate="no" className="tabular-nums">
-              {number}
-            </bdi>
-          ),
-        })}
-      </h2>
+    <Card
+      title={t.rich("title", {
+        number: () => (
+          <bdi translate="no" className="tabular-nums">
+            {number}
+          </bdi>
+        ),
+      })}
+    >
       <ul className="mt-3 grid gap-2 text-sm">
         {versions.map(({ version, issuedAt, endedAt, state = "not_found" }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -250,6 +236,6 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumbnail";
 import {
+  Card,
   GradeCard,
   OfficeContact,
   ownRecord,
@@ -14,8 +15,8 @@ import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
+import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
-import { ShareLink } from "@/components/certificate/page-buttons";
 import { Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -23,14 +24,13 @@ import { Download, Share2 } from "@/components/ui/icons";
 import { academyName } from "@/lib/academy/current";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
-import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
-import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
+import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { StudentDocument } from "@/lib/documents/document";
 import type { Grade } from "@/lib/exams/definition";
 import { examIds, exams } from "@/lib/exams/registry";
 import { gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
-import { pageLanguage, read, requirePage } from "@/lib/http/pages/page";
+import { requirePage } from "@/lib/http/pages/page";
 import { courses } from "@/lib/site/site-pages";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { languageOf } from "@/lib/words/languages";
@@ -76,10 +76,7 @@ export default async function StudentDashboardPage() {
   if ("error" in record) {
     return <PageRefusal error={record.error} href="/student/dashboard" />;
   }
-  const { account, sittings, results, documents, takenBack } = record;
-  const certificate = await read(ownCertificate, {});
-  const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
-  const panels = sheetPanels(results, await pageLanguage());
+  const { account, sittings, results, panels, documents, takenBack, withdrawnFor } = record;
   return (
     <>
       <h1 className="mb-5 text-2xl">
@@ -132,8 +129,7 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
   const { exam, heldOn, scores } = sitting;
   const { shortName, decimals } = exams[exam];
   return (
-    <section aria-label={t("title")} className="grid gap-2 rounded-lg border bg-card p-5 shadow-sm">
-      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+    <Card title={t("title")} className="grid gap-2">
       <p className="text-sm">
         {t.rich("text", {
           exam: shortName,
@@ -142,7 +138,7 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
           link: (words) => <SentenceLink href="/student/certificates">{words}</SentenceLink>,
         })}
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -150,11 +146,7 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
   const t = useTranslations("student.dashboard.documents");
   const pages = useTranslations("student.pages");
   return (
-    <section
-      aria-label={pages("documents")}
-      className="grid content-start gap-2 rounded-lg border bg-card p-5 shadow-sm"
-    >
-      <h2 className="font-sans text-base font-semibold">{pages("documents")}</h2>
+    <Card title={pages("documents")} className="grid content-start gap-2">
       <p className="text-sm">
         {t.rich("newest", {
           count,
@@ -167,7 +159,7 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
           link: (words) => <SentenceLink href="/student/documents">{words}</SentenceLink>,
         })}
       </p>
-    </section>
+    </Card>
   );
 }
 

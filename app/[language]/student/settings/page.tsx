@@ -5,7 +5,7 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { titleOf } from "@/components/area/area-page";
 import { When } from "@/components/area/when";
 import { ownPreferences } from "@/lib/accounts/operations/own-profile";
-import { ownVisibility } from "@/lib/certificates/operations/own-certificate";
+import { ownVisibility } from "@/lib/certificates/operations/certificate-status";
 import { read, requirePage } from "@/lib/http/pages/page";
 import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
 import { listResults } from "@/lib/sittings/operations/list-sittings";

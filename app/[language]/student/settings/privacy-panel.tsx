@@ -4,8 +4,9 @@ import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
 import type { OwnPreferences } from "@/lib/accounts/operations/own-profile";
-import { type VisibilityChoices, visibilities, visibilityOf } from "@/lib/certificates/certificate";
+import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { sendsMail } from "@/lib/mails/mail";
+import { CertificateVisibility } from "@/prisma/generated/enums";
 
 type PrivacyPanelProps = {
   visibility: VisibilityChoices;
@@ -45,7 +46,7 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
           <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
           <Select id="own-visibility" name="visibility" defaultValue={choices.own ?? ""}>
             <option value="">{t("visibility.same")}</option>
-            {visibilities.map((choice) => (
+            {Object.values(CertificateVisibility).map((choice) => (
               <option key={choice} value={choice}>
                 {tVisibility(choice)}
               </option>

@@ -7,7 +7,7 @@ import { act } from "@/components/form/call";
 import { type Conflict, EditConflict } from "@/components/form/edit-form";
 import { RadioGroup } from "@/components/form/fields";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { type CertificateVisibility, visibilities } from "@/lib/certificates/certificate";
+import { CertificateVisibility } from "@/prisma/generated/enums";
 
 type VisibilityFormProps = {
   /** Whose certificates: those of a student, or all of the academy. */
@@ -48,7 +48,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
     setSeen(chosen);
     toastSuccess(message);
   }
-  const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
+  const offered = Object.values(CertificateVisibility).filter((choice) => !isHidden || choice === "minimal");
   const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
   const same = otherwise && {
     choice: null,

@@ -17,8 +17,8 @@ import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
-import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/certificate";
 import { kabulDay } from "@/lib/dates/plain-date";
+import { WithdrawalReason } from "@/prisma/generated/enums";
 import { VisibilityForm } from "./visibility-form";
 
 type WithdrawDialogProps = {
@@ -201,7 +201,7 @@ function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) =
     <Disclosure title={t("withdraw")}>
       <RadioGroup
         legend={t("because")}
-        options={withdrawalReasons}
+        options={Object.values(WithdrawalReason)}
         labelOf={(choice) => tReason(choice)}
         value={reason}
         onChange={setReason}

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { didDocument } from "@/lib/certificates/operations/issuer";
-import { loadKeys, type SigningKeys } from "@/lib/certificates/queries/signing-keys";
+import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import { issuerDid } from "./addresses";
-import { badgeCredential, signBadge } from "./badge";
+import { badgeCredential, signBadge } from "./signed";
 
 const ids = {
   id: "urn:uuid:6f2e1a34-0d5c-4c39-9d55-0b1f2f4f8f11",

@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
-import { keysPath, type PublishedKey, publicKeyOf, verifyRecord } from "@/lib/certificates/record";
-import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
 import {
+  type CheckedRecord,
+  keysPath,
   type ListProblem,
+  type PublishedKey,
+  publicKeyOf,
+  type RecordStatus,
   readStatusList,
   recordStatus,
   type StatusList,
   statusListPath,
-} from "@/lib/certificates/status-list";
+  verifyRecord,
+} from "@/lib/certificates/record";
+
+/** What a browser found out about a record. `insecure` means that it checks no signatures on a page without https. */
+export type RecordOutcome =
+  | Extract<CheckedRecord, { genuine: false }>
+  | { genuine: false; why: "unavailable" | "insecure" }
+  | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
 const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
 

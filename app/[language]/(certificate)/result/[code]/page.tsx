@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { CertificatePage } from "@/components/certificate/certificate-page";
-import { certificateMetadata } from "@/components/certificate/checked-paper";
+import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
 import { type Query, queryText } from "@/lib/http/pages/page";
 import { decodedSegment } from "@/lib/http/requests";
 

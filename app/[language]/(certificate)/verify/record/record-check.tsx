@@ -6,19 +6,11 @@ import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";
-import type { PublishedKey, RecordTexts } from "@/lib/certificates/record";
-import { lackIn, recordInText } from "@/lib/certificates/record";
-import {
-  type RecordOutcome,
-  type RecordVerdictTexts,
-  recordVerdictLines,
-} from "@/lib/certificates/record-verdict-lines";
-import { recordWorkerPath } from "@/lib/certificates/record-worker";
-import { statusListPath } from "@/lib/certificates/status-list";
-import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
+import { recordWorkerPath } from "@/lib/http/response-headers";
 import { withoutLanguage } from "@/lib/words/languages";
-import { checkRecord, type FetchedList, fetchList } from "./check-record";
-import { RecordVerdict } from "./record-verdict";
+import { checkRecord, type FetchedList, fetchList, type RecordOutcome } from "./check-record";
+import { type RecordTexts, RecordVerdict } from "./record-verdict";
 
 /** The start of the fragment in the link with which students keep their own record: their user id is in it. */
 const mark = /^#own-(\d+)\./;
@@ -51,7 +43,7 @@ type RecordCheckProps = {
   issuers: string[];
   did: string;
   academyName: string;
-  texts: RecordVerdictTexts & RecordTexts;
+  texts: RecordTexts;
 };
 
 /** Whether a fragment is a place on the page, as in the skip link, and not a record. */
@@ -61,11 +53,6 @@ function takeRecordAlong({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.getAttribute("href")?.startsWith("?")) link.hash = window.location.hash;
 }
-
-const linkedHere = ({ newest, ...lines }: VerdictLines): VerdictLines => ({
-  ...lines,
-  newest: newest && { ...newest, href: newest.href.startsWith("/") ? hrefHere(newest.href) : newest.href },
-});
 
 type Checked = { outcome: RecordOutcome; checkedAt: Date };
 
@@ -130,21 +117,6 @@ export function RecordCheck({
     void check(record);
   };
 
-  const lines =
-    checked &&
-    linkedHere(
-      recordVerdictLines(
-        checked.outcome,
-        {
-          academy: academyName,
-          checkedAt: checked.checkedAt,
-          host: window.location.host,
-          site: issuers[0] ?? window.location.origin,
-          fragment: `#${recordInText(text)}`,
-        },
-        texts,
-      ),
-    );
   // The verdict is above the form, and a record is long: on a phone it would be out of view.
   useEffect(() => {
     if (checked) verdict.current?.scrollIntoView();
@@ -152,7 +124,7 @@ export function RecordCheck({
 
   return (
     <>
-      {lines ? (
+      {checked ? (
         // The verdict is the heading.
         <p className="mt-3 font-serif text-title">{title}</p>
       ) : (
@@ -164,10 +136,10 @@ export function RecordCheck({
       <noscript>{withoutScript}</noscript>
       <div className="mt-6 grid gap-6 noscript:hidden">
         <div ref={verdict} aria-live="polite" className="empty:hidden">
-          {checked && lines && (
+          {checked && (
             <RecordVerdict
-              lines={lines}
-              outcome={checked.outcome}
+              {...checked}
+              record={recordInText(text)}
               issuers={issuers}
               academyName={academyName}
               texts={texts}

@@ -1,1 +1,0 @@
-export { CertificateLayout as default } from "@/components/site/site-shell";

@@ -1,0 +1,145 @@
+import { useTranslations } from "next-intl";
+import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Copy, Download, ExternalLink, Printer, Share2 } from "@/components/ui/icons";
+import { certificateAddress } from "@/lib/certificates/addresses";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { certificatePdfPath } from "@/lib/certificates/code";
+import { exams } from "@/lib/exams/registry";
+import { examsTaken, resultsDay } from "@/lib/exams/scores";
+import { allOf } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
+import { CopyTextButton, PrintButton, ShareLink } from "./certificate-client";
+
+/**
+ * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
+ * where it would take up half the window.
+ */
+export function MobileActionBar({ certificate: { studentCode, issue } }: { certificate: IssuedCertificate }) {
+  const area = useTranslations("area");
+  const t = useTranslations("certificate.actions");
+  return (
+    <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
+      <Button asChild className="flex-1 basis-32">
+        <a href={certificatePdfPath(studentCode)} download>
+          <Download /> {area("download.label")}
+        </a>
+      </Button>
+      <ShareLink
+        address={certificateAddress(studentCode)}
+        title={t("shareText", { academy: issue.issuer.academy })}
+        className={`${buttonClass({ variant: "outline" })} flex-1 basis-32`}
+      >
+        <Share2 /> {t("share")}
+      </ShareLink>
+    </div>
+  );
+}
+
+const scriptButtonClass = `${buttonClass({ variant: "outline" })} w-full noscript:hidden`;
+
+type CertificateActionsProps = {
+  certificate: IssuedCertificate;
+  /** Null if no certificate was issued. */
+  recordAddress: string | null;
+};
+
+/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
+export function CertificateActions({ certificate, recordAddress }: CertificateActionsProps) {
+  const t = useTranslations("certificate.actions");
+  return (
+    <aside
+      aria-label={t("label")}
+      className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
+    >
+      <div className="grid gap-2 sm:max-xl:grid-cols-2">
+        <Button asChild className="w-full">
+          <a href={certificatePdfPath(certificate.studentCode)} download>
+            <Download /> {t("download")}
+          </a>
+        </Button>
+        <PrintButton className={scriptButtonClass}>
+          <Printer /> {t("print")}
+        </PrintButton>
+      </div>
+      <div
+        id="share"
+        className="grid scroll-mt-6 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2 xl:grid-cols-1"
+      >
+        <h2 className="col-span-full text-title">{t("share")}</h2>
+        <CopyTextButton
+          text={certificateAddress(certificate.studentCode)}
+          label={t("copyLink")}
+          copiedText={t("copied")}
+          className={`${scriptButtonClass} max-sm:col-span-full`}
+        >
+          <Copy />
+        </CopyTextButton>
+        <ShareLinks certificate={certificate} />
+      </div>
+      {recordAddress && (
+        <div className="grid gap-2">
+          <h2 className="text-title">{t("record")}</h2>
+          <p className="text-sm text-muted-foreground">{t("recordText")}</p>
+          <CopyTextButton
+            text={recordAddress}
+            label={t("copyRecord")}
+            copiedText={t("copied")}
+            className={scriptButtonClass}
+          >
+            <Copy />
+          </CopyTextButton>
+          <Button asChild variant="link">
+            <a href={recordAddress}>{t("checkRecord")}</a>
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/**
+ * Links that share the certificate. Only its address leaves the page, no name and no score. If no exam was taken, there
+ * is nothing to add to a LinkedIn profile.
+ */
+function ShareLinks({ certificate: { studentCode, issue, results } }: { certificate: IssuedCertificate }) {
+  const t = useTranslations("certificate.actions");
+  const { academy } = issue.issuer;
+  const url = certificateAddress(studentCode);
+  const text = t("shareText", { academy });
+  const names = examsTaken(results).map((exam) => exams[exam].name);
+  const [year, month] = resultsDay(results)?.split("-") ?? [];
+  const link = (
+    network: "whatsapp" | "telegram" | "linkedin",
+    address: string,
+    fields: Record<string, string>,
+  ) => (
+    <Button
+      asChild
+      variant="outline"
+      className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
+    >
+      <a href={`${address}?${new URLSearchParams(fields)}`} target="_blank" rel="noreferrer">
+        {t(network)} <ExternalLink />
+        <span className="sr-only">{t("newTab")}</span>
+      </a>
+    </Button>
+  );
+  return (
+    <>
+      {link("whatsapp", "https://wa.me/", { text: `${text}: ${url}` })}
+      {link("telegram", "https://t.me/share/url", { url, text })}
+      {year &&
+        month &&
+        link("linkedin", "https://www.linkedin.com/profile/add", {
+          startTask: "CERTIFICATION_NAME",
+          name: t("linkedInName", { exams: allOf(names, messages.lists) }),
+          organizationName: academy,
+          issueYear: year,
+          issueMonth: String(Number(month)),
+          certUrl: url,
+          certId: studentCode,
+        })}
+    </>
+  );
+}
