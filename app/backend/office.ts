@@ -15,7 +15,7 @@ import { undoAct } from "@/lib/history/operations/undo-act";
 import { success } from "@/lib/http/calls/answer";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer } from "@/lib/http/calls/send-file";
-import { importReply, runImport } from "@/lib/imports/operations/run-import";
+import { runImport } from "@/lib/imports/operations/run-import";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { markMessage } from "@/lib/messages/operations";
 import { answerRequest } from "@/lib/messages/requests";
@@ -58,9 +58,7 @@ export const officeEndpoints = {
   "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
   "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
   "/backend/office/history": get(listHistory, (page) => success(null, page)),
-  "/backend/office/import": post(runImport, { files: { rows: "rows" } }, (report) =>
-    success(null, importReply(report)),
-  ),
+  "/backend/office/import": post(runImport, { files: { rows: "rows" } }, (report) => success(null, report)),
   "/backend/office/mark-message": post(markMessage, "json", (as) =>
     success(as === "answered" ? "messageAnswered" : as === "deleted" ? "messageDeleted" : "messageMarked"),
   ),

@@ -9,7 +9,7 @@ import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process"
 import { rows } from "../fixtures/database";
 import { unique } from "../fixtures/people";
 
-const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
+const picture: Picture = { bytes: Buffer.from("a picture"), extension: "png" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
 
 async function openAcademy() {

@@ -96,7 +96,7 @@ test("a backup without a file that a row names is no good backup", async () => {
   const { db, newest, night } = academy;
   const { id } = await createUser(db);
   const storageKey = newKey("jpg");
-  const row = { name: "Paper", fileName: "Paper.jpg", contentType: "image/jpeg", size: 1 };
+  const row = { name: "Paper", fileName: "Paper.jpg", size: 1 };
   await db.document.create({ data: { ...row, userId: id, storageKey }, select: { id: true } });
   await night("2046-12-11T23:00:00Z");
   const problem = "1 of 1 files are not in the backup: they were lost before it was made.";

@@ -193,7 +193,7 @@ describe("an account that someone made by signing up is not the student's", () =
     await createUser(db, { email: known, fullName: "Laila Ahmadi" });
     for (const rows of [person, scoresOf]) {
       const [verdict] = (await checked(rows(stranger.email))).verdicts;
-      expect(verdict).toMatchObject({ row: 2, faults: [], question: "unconfirmed", found: "Laila" });
+      expect(verdict).toMatchObject({ row: 2, reason: null, question: "unconfirmed", found: "Laila" });
       const [ofKnown] = (await checked(rows(known))).verdicts;
       expect(ofKnown).not.toHaveProperty("question");
       const { counts } = await academy.runImport.as(admin, rows(stranger.email));

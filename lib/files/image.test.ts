@@ -35,7 +35,7 @@ const kinds: [string, (image: Sharp) => Sharp][] = [
 describe("a photo", () => {
   test("becomes a square JPEG of 512 pixels, and is never enlarged", async () => {
     const photo = await makePhoto(await noise(900, 700).png().toBuffer());
-    expect(photo).toMatchObject({ contentType: "image/jpeg", extension: "jpg" });
+    expect(photo).toMatchObject({ extension: "jpg" });
     expect(await read(photo.bytes)).toMatchObject({ format: "jpeg", width: 512, height: 512 });
     const small = await makePhoto(await noise(300, 200).jpeg().toBuffer());
     expect(await read(small.bytes)).toMatchObject({ width: 200, height: 200 });
@@ -97,12 +97,12 @@ describe("a photo", () => {
 
 describe("a document", () => {
   test.each([
-    ["jpeg", "image/jpeg", "jpg"],
-    ["png", "image/png", "png"],
-    ["webp", "image/webp", "webp"],
-  ] as const)("keeps its size and stays a %s", async (format, contentType, extension) => {
+    ["jpeg", "jpg"],
+    ["png", "png"],
+    ["webp", "webp"],
+  ] as const)("keeps its size and stays a %s", async (format, extension) => {
     const document = await makeDocument(await noise(640, 480).toFormat(format).toBuffer());
-    expect(document).toMatchObject({ contentType, extension });
+    expect(document).toMatchObject({ extension });
     expect(await read(document.bytes)).toMatchObject({ format, width: 640, height: 480 });
   });
 

@@ -2,16 +2,11 @@ import { isRefusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { createDecoder, type PictureJob } from "./decoder";
+import type { FileExtension } from "./stored-file";
 import type { PhotoFrame } from "./upload";
 
-const formats = {
-  jpeg: { contentType: "image/jpeg", extension: "jpg" },
-  png: { contentType: "image/png", extension: "png" },
-  webp: { contentType: "image/webp", extension: "webp" },
-} as const;
-
 /** A picture written by our own encoder: safe to store and to serve. */
-export type Picture = { bytes: Buffer } & (typeof formats)[keyof typeof formats];
+export type Picture = { bytes: Buffer; extension: FileExtension };
 
 /** Two decoders are as many as a small server can take. The pictures of five full uploads may wait. */
 const decoderPool = processState("picture-decoders", () =>
@@ -35,7 +30,7 @@ export const makeDocument = (bytes: Buffer): Promise<Picture | null> => rewrite(
 async function rewrite(job: PictureJob): Promise<Picture | null> {
   try {
     const { bytes, format } = await decoderPool((decode) => decode(job));
-    return { bytes: Buffer.from(bytes), ...formats[format] };
+    return { bytes: Buffer.from(bytes), extension: format === "jpeg" ? "jpg" : format };
   } catch (error) {
     if (isRefusal(error)) throw error;
     return null;

@@ -28,7 +28,7 @@ test("a file does not exist until it is complete", async () => {
   const key = newKey("jpg");
   const bytes = Buffer.alloc(8 * 1024 * 1024, "x");
   let isStored = false;
-  const storing = store.put(key, bytes, "image/jpeg").finally(() => {
+  const storing = store.put(key, bytes).finally(() => {
     isStored = true;
   });
   while (!isStored) expect([undefined, bytes.length]).toContain((await store.get(key))?.bytes.length);
@@ -40,7 +40,7 @@ test("what an interrupted write left behind is not a file, and is swept", async 
   const root = join(folder, "cut");
   const store = localStore(root);
   const key = newKey("png");
-  await store.put(key, Buffer.from("whole"), "image/png");
+  await store.put(key, Buffer.from("whole"));
   await store.remove([key]);
   await writeFile(join(root, key.slice(0, 2), `${key}.partial`), "hal");
   expect(await store.get(key)).toBeNull();
@@ -52,7 +52,7 @@ test("what an interrupted write left behind is not a file, and is swept", async 
 test("no one but the server's own user may read the files", async () => {
   const root = join(folder, "own");
   const key = newKey("jpg");
-  await localStore(root).put(key, Buffer.from("x"), "image/jpeg");
+  await localStore(root).put(key, Buffer.from("x"));
   const path = join(root, key.slice(0, 2), key);
   expect((await stat(path)).mode & 0o077).toBe(0);
   expect((await stat(dirname(path))).mode & 0o077).toBe(0);
@@ -62,7 +62,7 @@ test("a foreign file in the folder is neither listed nor swept", async () => {
   const root = join(folder, "foreign");
   const store = localStore(root);
   const key = newKey("jpg");
-  await store.put(key, Buffer.from("x"), "image/jpeg");
+  await store.put(key, Buffer.from("x"));
   await writeFile(join(root, "notes.txt"), "mine");
   await writeFile(join(root, key.slice(0, 2), "notes.txt"), "mine");
   await sweepOrphans({ store, isReferenced: async () => new Set(), olderThan: later() });
@@ -74,6 +74,6 @@ test("a write that fails leaves nothing", async () => {
   const store = localStore(root);
   const key = newKey("jpg");
   await writeFile(root, "a file where the folder should be");
-  await expect(store.put(key, Buffer.from("x"), "image/jpeg")).rejects.toThrow();
+  await expect(store.put(key, Buffer.from("x"))).rejects.toThrow();
   expect(await store.get(key)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join, resolve } from "node:path";
 import { recoverWith } from "@/lib/process/node-error";
 import type { FileStore } from "./stored-file";
-import { checkKey, contentTypeOf, isKey } from "./stored-file";
+import { contentTypeOf, isKey } from "./stored-file";
 
 const partial = ".partial";
 const nullIfMissing = recoverWith(null, "ENOENT", "ENOTDIR");
@@ -12,8 +12,8 @@ export function localStore(folder: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
 
   return {
-    async put(key, bytes, contentType) {
-      checkKey(key, contentType);
+    async put(key, bytes) {
+      if (!isKey(key)) throw new Error("This is not a key of the file store.");
       const path = pathOf(key);
       await makeFolder(dirname(path));
       // Written to a temporary file and renamed: readers never see half a file, even if this process is killed.

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { once } from "@/lib/process/process-state";
 import type { FileStore } from "./stored-file";
-import { checkKey, contentTypeOf, isKey } from "./stored-file";
+import { contentTypeOf, isKey } from "./stored-file";
 
 export type S3Settings = {
   bucket: string;
@@ -68,12 +68,10 @@ export function s3Store(settings: S3Settings): FileStore {
   const connect = once(() => connectS3(settings));
 
   return {
-    async put(key, bytes, contentType) {
-      checkKey(key, contentType);
+    async put(key, bytes) {
+      const ContentType = contentTypeOf(key);
       const { client, sdk } = await connect();
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
-      );
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType }));
     },
 
     async get(key) {

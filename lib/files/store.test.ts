@@ -51,7 +51,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     return store;
   };
 
-  test("come back as they were stored, with their time, only under a key of their type", async () => {
+  test("come back as they were stored, with their time, of the type that their key names", async () => {
     const store = open();
     const before = Date.now();
     const types = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
@@ -59,20 +59,19 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
       const [key, contentType] = [newKey(extension), types[extension]];
       expect(await store.get(key)).toBeNull();
       const bytes = Buffer.from([0, 255, 13, 10, ...Buffer.from(extension)]);
-      await store.put(key, bytes, contentType);
+      await store.put(key, bytes);
       expect(await store.get(key)).toEqual({ bytes, contentType });
       const storedAt = (await filesIn(store)).find((file) => file.key === key)?.storedAt.getTime() ?? 0;
       // Object stores record times in whole seconds.
       expect(Math.abs(storedAt - before)).toBeLessThan(30_000);
     }
-    await expect(store.put(newKey("jpg"), Buffer.from("x"), "image/png")).rejects.toThrow("differ");
   });
 
   test("are gone once removed, and removing them again does no harm", async () => {
     const store = open();
     const [kept, removed] = [newKey("png"), newKey("png")];
-    await store.put(kept, Buffer.from("kept"), "image/png");
-    await store.put(removed, Buffer.from("removed"), "image/png");
+    await store.put(kept, Buffer.from("kept"));
+    await store.put(removed, Buffer.from("removed"));
     await store.remove([removed, newKey("jpg")]);
     await store.remove([removed]);
     expect(await store.get(removed)).toBeNull();
@@ -83,14 +82,14 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     const store = open();
     await writeFile(join(folder, "data", "secret.jpg"), "secret");
     const inside = newKey("jpg");
-    await store.put(inside, Buffer.from("inside"), "image/jpeg");
+    await store.put(inside, Buffer.from("inside"));
     for (const key of [
       ...["../secret.jpg", "../../secret.jpg", "/etc/passwd", "", "..", `${"a".repeat(38)}/b.jpg`],
       ...[`./${inside}`, `${inside}/`, `${inside}\n`, inside.toUpperCase()],
     ]) {
       expect(await store.get(key)).toBeNull();
       await store.remove([key]);
-      await expect(store.put(key, Buffer.from("x"), "image/jpeg")).rejects.toThrow("not a key");
+      await expect(store.put(key, Buffer.from("x"))).rejects.toThrow("not a key");
     }
     expect(await store.get(inside)).not.toBeNull();
   });
@@ -98,7 +97,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
   test("are swept if no row references them and they are not new", async () => {
     const store = open();
     const [referenced, orphan] = [newKey("jpg"), newKey("jpg")];
-    for (const key of [referenced, orphan]) await store.put(key, Buffer.from("x"), "image/jpeg");
+    for (const key of [referenced, orphan]) await store.put(key, Buffer.from("x"));
     const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === referenced));
 
     await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() - hour) });

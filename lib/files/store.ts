@@ -18,7 +18,7 @@ export const fileStore = (): FileStore =>
 /** Stores a picture durably and returns its key. Only then may a database row reference it. */
 export async function storePicture(picture: Picture): Promise<string> {
   const key = newKey(picture.extension);
-  await fileStore().put(key, picture.bytes, picture.contentType);
+  await fileStore().put(key, picture.bytes);
   return key;
 }
 

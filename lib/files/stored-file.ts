@@ -5,7 +5,7 @@ export type StoredFile = { bytes: Buffer; contentType: string };
 /** Written once, under a key from `newKey`, and never changed: its address can be cached forever. */
 export interface FileStore {
   /** Resolves once the file is durable: it survives a crash of the process and, in the local store, a power failure. */
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  put(key: string, bytes: Buffer): Promise<void>;
   /** Null for a key without a file, and for text that is not a key, because it may come from an address. */
   get(key: string): Promise<StoredFile | null>;
   /** Ignores files that are already gone, and text that is not a key. */
@@ -16,7 +16,7 @@ export interface FileStore {
 
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
-type FileExtension = keyof typeof contentTypes;
+export type FileExtension = keyof typeof contentTypes;
 
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
@@ -31,10 +31,6 @@ export function isKey(text: string): boolean {
 
 export function contentTypeOf(key: string): string {
   const extension = pattern.exec(key)?.[1];
-  if (extension === "jpg" || extension === "png" || extension === "webp") return contentTypes[extension];
-  throw new Error("This is not a key of the file store.");
-}
-
-export function checkKey(key: string, contentType: string): void {
-  if (contentTypeOf(key) !== contentType) throw new Error("The key's extension and the content type differ.");
+  if (extension === undefined) throw new Error("This is not a key of the file store.");
+  return contentTypes[extension as FileExtension];
 }

@@ -119,7 +119,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   documents: {
     row: ({ kind }) => (kind === "dmc" ? messages.office.record.upload.dmc : texts.documents.other),
     columns: {
-      ...hidden("kind", "name", "content_type", "size", "uploaded_at"),
+      ...hidden("kind", "name", "size", "uploaded_at"),
       file_name: { label: texts.documents.file },
       storage_key: { label: texts.documents.picture, isSecret: true },
     },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
+import { sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
 import { importFieldNames } from "./columns";
 import type { ImportRow } from "./schema";
@@ -11,14 +12,15 @@ export type StoredValue = { value: string; was?: string };
 export type RowQuestion = "otherName" | "unconfirmed";
 
 /**
- * What an import does with a row: create, update, leave as is, refuse it with all of its faults, or leave it out because
+ * What an import does with a row: create, update, leave as is, refuse it, or leave it out because
  * nobody has consented.
  */
 export type Verdict = {
   row: number;
   who: string;
   outcome: "create" | "update" | "same" | "left" | "refused";
-  faults: readonly Words[];
+  /** Why it is refused. */
+  reason: string | null;
   question?: RowQuestion;
   /** The present name of the person who changes, or whom a question is about. */
   found?: string;
@@ -91,7 +93,9 @@ export function verdictOn(
   outcome: Verdict["outcome"],
   faults: readonly Words[],
 ): Verdict {
-  return { row, who: whoIn(fields), outcome: faults.length > 0 ? "refused" : outcome, faults };
+  const isRefused = faults.length > 0;
+  const reason = isRefused ? faults.map(sentenceOf).join(" ") : null;
+  return { row, who: whoIn(fields), outcome: isRefused ? "refused" : outcome, reason };
 }
 
 export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;

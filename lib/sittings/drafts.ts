@@ -74,8 +74,6 @@ export async function requireShown(
   const [ofScores, ofStudent] = seen.split(".");
   const stored = { version: scoresVersion(scores), current };
   await requireVersion(tx, ofScores, { ...stored, table: "sittings", key: { id: sitting?.id ?? 0 } });
-  // Clients that were given no more than a version of the scores.
-  if (ofStudent === undefined) return;
   const shown = { version: versionOf(student), current };
   await requireVersion(tx, ofStudent, { ...shown, table: "users", key: { id: studentId } });
 }

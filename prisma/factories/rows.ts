@@ -31,7 +31,7 @@ export function documentRow(
 ): Prisma.DocumentCreateManyInput {
   const { picture, ...row } = given;
   const name = row.fileName.replace(/\.[^.]+$/, "");
-  return { ...row, name, contentType: picture.contentType, size: picture.bytes.length };
+  return { ...row, name, size: picture.bytes.length };
 }
 
 type Given = { userId: number; exam: ExamId; scores: Scores; releasedAt: Date; releaseId: number };

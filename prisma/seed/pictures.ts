@@ -36,7 +36,5 @@ export function marksOf(person: Person) {
 
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(join(picturesFolder, file));
-  if (file.endsWith(".png")) return { bytes, contentType: "image/png", extension: "png" };
-  if (file.endsWith(".webp")) return { bytes, contentType: "image/webp", extension: "webp" };
-  return { bytes, contentType: "image/jpeg", extension: "jpg" };
+  return { bytes, extension: file.endsWith(".png") ? "png" : file.endsWith(".webp") ? "webp" : "jpg" };
 }

@@ -9,7 +9,6 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
-import { contentTypeOf } from "@/lib/files/stored-file";
 import { withClient } from "../database/client";
 import { appliedMigrations, hasAccounts, migrate, migrationNames } from "../database/migrations";
 import { type Entry, readArchive } from "./archive";
@@ -138,7 +137,7 @@ async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<v
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
   if (table !== undefined && ended.includes(table)) return;
   if (table !== undefined) return loader.write(table, await decompress(content));
-  if (file !== undefined) return fileStore().put(file, content, contentTypeOf(file));
+  if (file !== undefined) return fileStore().put(file, content);
   if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }

@@ -62,10 +62,10 @@ async function storeDocuments(
 ): Promise<StudentDocument[]> {
   await requireStudent(db, userId);
   const pictures = await toPictures(uploads);
-  const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
+  const files: { name: string; storageKey: string; size: number }[] = [];
   for (const { name, picture } of pictures) {
     const storageKey = await storePicture(picture);
-    files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
+    files.push({ name, storageKey, size: picture.bytes.length });
   }
 
   return await transaction(async (tx) => {
@@ -140,7 +140,6 @@ export const changeDocument = operation({
       const renamed = withFreeName(cleanFileName(`${stem}${extension}`), others);
       const file = stored && {
         storageKey: stored.storageKey,
-        contentType: stored.picture.contentType,
         size: stored.picture.bytes.length,
         uploadedAt: new Date(),
       };

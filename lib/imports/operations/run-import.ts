@@ -15,26 +15,12 @@ import { type Draft, digestOf, type PersonChange, type Plan, type Planning } fro
 import { planPeople } from "@/lib/imports/plan-people";
 import { planScores } from "@/lib/imports/plan-scores";
 import { Import } from "@/lib/imports/schema";
-import { countOutcomes, type ImportReport, type Verdict } from "@/lib/imports/verdict";
+import { countOutcomes, type ImportReport } from "@/lib/imports/verdict";
 import { operation } from "@/lib/operation";
 import { snakeCase } from "@/lib/text/snake-case";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
-import { sentenceOf } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
-
-type RowVerdict = Omit<Verdict, "faults"> & { reason: string | null };
-
-const rowVerdict = ({ faults, ...verdict }: Verdict): RowVerdict => ({
-  ...verdict,
-  reason: faults.length > 0 ? faults.map(sentenceOf).join(" ") : null,
-});
-
-export const importReply = ({ counts, verdicts, digest }: ImportReport) => ({
-  verdicts: verdicts.map(rowVerdict),
-  counts,
-  digest,
-});
 
 const ofFields = (write: (column: string, name: string, type: string) => string) =>
   Prisma.raw(
@@ -104,7 +90,7 @@ export const runImport = operation({
       // Planned again under the lock, because a colleague may have changed something meanwhile.
       const { plan, report } = await planOf(tx, actor, input, consents);
       if (input.isAllOrNothing && report.counts.refused > 0)
-        throw new Refusal("invalid", "rowsRefused", { details: importReply(report) });
+        throw new Refusal("invalid", "rowsRefused", { details: report });
       const { create, update, left } = report.counts;
       if (create + update + left === 0) return report;
       if ((digest !== "" || consents.size > 0) && digest !== report.digest)

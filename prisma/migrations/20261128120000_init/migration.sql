@@ -274,10 +274,8 @@ CREATE TABLE "documents" (
     "name" TEXT NOT NULL,
     "file_name" TEXT NOT NULL,
     "storage_key" TEXT NOT NULL,
-    "content_type" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "uploaded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "documents_content_type_check" CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
     CONSTRAINT "documents_file_name_check" CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
     CONSTRAINT "documents_size_check" CHECK ((size > 0))
 );
