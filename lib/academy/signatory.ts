@@ -28,21 +28,14 @@ export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signator
  * saving and the history derive from them. An academy with its own name has no director until it names one: its
  * certificates are signed by hand.
  */
-export const directorDetails = {
-  directorName: (academyName) =>
-    academyName === null || academyName === defaultName ? defaultIssuer.name : "",
-  directorOffice: () => defaultIssuer.office,
-} satisfies Record<string, (academyName: string | null) => string>;
+export const defaultDirector = (academyName: string | null) => ({
+  directorName: academyName === null || academyName === defaultName ? defaultIssuer.name : "",
+  directorOffice: defaultIssuer.office,
+});
 
-export type DirectorDetail = keyof typeof directorDetails;
+export type DirectorDetail = keyof ReturnType<typeof defaultDirector>;
 
-export const directorDetailNames = Object.keys(directorDetails) as DirectorDetail[];
-
-export const mapDirectorDetails = <Value>(map: (detail: DirectorDetail) => Value) =>
-  Object.fromEntries(directorDetailNames.map((detail) => [detail, map(detail)])) as Record<
-    DirectorDetail,
-    Value
-  >;
+export const directorDetailNames: readonly DirectorDetail[] = ["directorName", "directorOffice"];
 
 export type Signatory = Record<DirectorDetail, string> &
   Pick<Issuer, "signatureKey"> & { picture: string | null };

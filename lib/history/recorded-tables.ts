@@ -1,10 +1,5 @@
 import { contactDetailNames, defaultContact } from "@/lib/academy/contact";
-import {
-  defaultIssuer,
-  directorDetailNames,
-  directorDetails,
-  mapDirectorDetails,
-} from "@/lib/academy/signatory";
+import { defaultDirector, defaultIssuer, directorDetailNames } from "@/lib/academy/signatory";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -196,8 +191,7 @@ function academyColumns(): Record<string, Column> {
 }
 
 function academyDefaults(): RecordedRow {
-  const director = mapDirectorDetails((name) => directorDetails[name](null));
-  const row = Object.entries({ name: defaultIssuer.academy, ...director, ...defaultContact });
+  const row = Object.entries({ name: defaultIssuer.academy, ...defaultDirector(null), ...defaultContact });
   return Object.fromEntries(row.map(([name, value]) => [snakeCase(name), value]));
 }
 

@@ -2,11 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { AcademyOnCertificates, AcademyVisibility } from "@/lib/academy/schema";
 import {
-  directorDetails,
-  mapDirectorDetails,
+  defaultDirector,
+  directorDetailNames,
   maxSignatureBytes,
   type Signatory,
 } from "@/lib/academy/signatory";
+import { perField } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
@@ -52,7 +53,7 @@ export const academySignatory = operation({
 });
 
 const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
-  ...mapDirectorDetails((detail) => printable(row[detail] ?? directorDetails[detail](row.name))),
+  ...perField(directorDetailNames, (detail) => printable(row[detail] ?? defaultDirector(row.name)[detail])),
   signatureKey: row.signatureKey,
 });
 

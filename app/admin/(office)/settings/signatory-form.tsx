@@ -12,12 +12,8 @@ import { FormError, SubmitButton } from "@/components/form/form-state";
 import { Checkbox, Input, Label } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { DirectorEntry } from "@/lib/academy/schema";
-import {
-  directorDetailNames,
-  mapDirectorDetails,
-  maxSignatureBytes,
-  type Signatory,
-} from "@/lib/academy/signatory";
+import { directorDetailNames, maxSignatureBytes, type Signatory } from "@/lib/academy/signatory";
+import { perField } from "@/lib/accounts/person-fields";
 
 /** In pixels: no larger than it is ever shown or printed. */
 const maxWidth = 420;
@@ -76,7 +72,7 @@ export function SignatoryForm({
     name: "signatory",
     schema: async () => DirectorEntry,
     stored,
-    toValues: (values) => mapDirectorDetails((detail) => values[detail]),
+    toValues: (values) => perField(directorDetailNames, (detail) => values[detail]),
     async send(fields, version) {
       const [chosen] = input.current?.files ?? [];
       const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
@@ -137,7 +133,7 @@ export function SignatoryForm({
         <div className="grid gap-4 @2xl/shell:col-span-2">
           <EditConflict
             conflict={form.conflict}
-            labels={mapDirectorDetails((detail) => t(`academy.${detail}`))}
+            labels={perField(directorDetailNames, (detail) => t(`academy.${detail}`))}
           />
           <FormError />
           <SubmitButton busyLabel={ui("saving")} className="w-fit">
