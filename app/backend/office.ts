@@ -70,8 +70,11 @@ export const officeEndpoints = {
   "/backend/office/release": post(release, "list", (done) => {
     const names = done.changed.map(({ fullName }) => fullName).join(", ");
     if (names !== "") return success(say("resultsLeftOut", { names }), done);
-    const { released, olderScans } = done;
-    return success(released === 1 ? say("resultReleased", { scans: olderScans }) : "resultsReleased", done);
+    const { released, studentsOfScans } = done;
+    return success(
+      released === 1 ? say("resultReleased", { scans: studentsOfScans.length }) : "resultsReleased",
+      done,
+    );
   }),
   "/backend/office/save-draft": post(saveDraft, "json", (saved) => success("draftSaved", saved)),
   "/backend/office/save-scores": post(saveScores, "json", ({ scores, version }) =>

@@ -5,7 +5,6 @@ import { officeInProcess } from "../fixtures/academy-in-process";
 import { uniqueCode } from "../fixtures/people";
 
 const heldOn = "2026-05-05";
-const group = { what: "group", exam: "toefl", heldOn };
 const scores = { reading: 20, listening: 21, speaking: 22, writing: 23 };
 
 const { db, office, newestAct } = await officeInProcess();
@@ -35,10 +34,6 @@ async function rename(id: number, change: { fullName?: string; dateOfBirth?: str
   await operations.updateProfile.as(self, { email, fullName, ...change });
 }
 
-const shownIn = async (...ids: number[]) =>
-  (await operations.listGroup.as(office, { exam: "toefl", heldOn, studentIds: ids.join() })).rows.filter(
-    ({ studentId }) => ids.includes(studentId),
-  );
 const draftsOf = async (...ids: number[]) =>
   (await operations.listDrafts.as(office, { ids: ids.join() })).drafts;
 
@@ -57,14 +52,12 @@ const changes: Record<string, (id: number) => Promise<unknown>> = {
   "the draft, which is gone,": (id) => db.sitting.deleteMany({ where: { userId: id } }),
 };
 
-describe.each(["group", "sittings"] as const)("a release by %s", (what) => {
-  const show = (...ids: number[]) => (what === "group" ? shownIn(...ids) : draftsOf(...ids));
-  const release = (shown: readonly object[]) =>
-    operations.release.as(office, what === "group" ? { ...group, shown } : { what, shown });
+describe("a release", () => {
+  const release = (shown: readonly object[]) => operations.release.as(office, { shown });
 
   test.each(Object.keys(changes))("leaves out whose row has changed since it was shown: %s", async (name) => {
     const [other, changed] = [await withDraft(), await withDraft()];
-    const shown = await show(other, changed);
+    const shown = await draftsOf(other, changed);
     await changes[name]?.(changed);
     const done = await release(shown);
     expect(done).toMatchObject({ released: 1, changed: [{ fullName: "Real Name" }] });
@@ -79,7 +72,7 @@ describe.each(["group", "sittings"] as const)("a release by %s", (what) => {
 
   test("of nobody else releases nothing, and says what is stored", async () => {
     const id = await withDraft();
-    const shown = await show(id);
+    const shown = await draftsOf(id);
     await rename(id, { fullName: "Minister's Daughter" });
     await expect(release(shown)).rejects.toMatchObject({
       code: "conflict",
@@ -127,15 +120,13 @@ describe("scores that are released as they are saved", () => {
 test("a name stays as it was released while the result is taken back or its release undone, both of which may be undone", async () => {
   const fixed = { words: { key: "nameOnCertificate" } };
   const [takenBack, undone] = [await withDraft(), await withDraft()];
-  const { releaseId } = await operations.release.as(office, {
-    ...{ what: "sittings", shown: await draftsOf(takenBack) },
-  });
+  const { releaseId } = await operations.release.as(office, { shown: await draftsOf(takenBack) });
   await operations.takeBackRelease.as(office, { releaseId, reason: "The wrong day." });
   const takeBack = await newestAct();
   await expect(rename(takenBack, { fullName: "Minister's Daughter" })).rejects.toMatchObject(fixed);
   await operations.undoAct.as(office, { actId: takeBack });
   expect(await certifiedName(takenBack)).toBe("Real Name");
-  await operations.release.as(office, { what: "sittings", shown: await draftsOf(undone) });
+  await operations.release.as(office, { shown: await draftsOf(undone) });
   await operations.undoAct.as(office, { actId: await newestAct() });
   await expect(rename(undone, { fullName: "Minister's Daughter" })).rejects.toMatchObject(fixed);
 });
@@ -153,7 +144,7 @@ test("teachers who fill the cells of one draft at the same moment keep each othe
 
 test("a release can be cancelled for 30 days", async () => {
   const id = await withDraft();
-  const { releaseId } = await operations.release.as(office, { what: "sittings", shown: await draftsOf(id) });
+  const { releaseId } = await operations.release.as(office, { shown: await draftsOf(id) });
   const daysLater = async (days: number) => {
     const releasedAt = new Date(Date.now() - days * 24 * 3600 * 1000);
     await db.release.update({ where: { id: releaseId ?? 0 }, data: { releasedAt } });

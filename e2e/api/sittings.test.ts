@@ -25,7 +25,10 @@ describe("a draft", () => {
       { heldOn: "2026-05-05", release: null, missing: ["listening", "speaking", "writing"] },
     ]);
     expect(await shownDrafts(student.id)).toEqual([]);
-    const gaps = { sittingId, fullName: student.name, dateOfBirth: null, scores: { reading: 12 } };
+    const gaps = {
+      ...{ studentId: student.id, exam: "toefl", heldOn: "2026-05-05" },
+      ...{ fullName: student.name, dateOfBirth: null, scores: { reading: 12 } },
+    };
     expect(await releaseShown([gaps])).toMatchObject(refused("Some scores are still missing."));
     await draft(student, "2026-05-05");
     await release(sittingId);

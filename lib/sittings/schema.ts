@@ -30,29 +30,23 @@ export const DraftEntry = entryOf((exam) => ({
   base: ExamScores[exam].partial().optional().catch(undefined),
 }));
 
-const ShownScores = z.record(z.string(), z.number()).transform((scores): Scores => scores);
+const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
-/** A client that shows no pictures leaves out the photo. */
-const ShownResult = z.object({
+/** A draft to release, as it was shown. A client that shows no pictures leaves out the photo. */
+const ShownResult = Group.extend({
+  ...StudentScores.shape,
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
   photo: z.string().nullable().optional(),
-  scores: ShownScores,
+  scores: z.record(z.string(), z.number()).transform((scores): Scores => scores),
 });
 
-const shownResults = <Key extends z.ZodRawShape>(key: Key) =>
-  z
-    .array(ShownResult.extend(key), issue("chooseResults"))
+export const ReleaseChoice = z.object({
+  shown: z
+    .array(ShownResult, issue("chooseResults"))
     .min(1, issue("chooseResults"))
-    .max(maxRows, issue("tooManyResults", { max: maxRows }));
-
-const Group = z.object({ exam: Exam, heldOn: HeldOn });
-
-/** Drafts to release: each by its student and the group's exam and day, or by its sitting. */
-export const ReleaseChoice = z.discriminatedUnion("what", [
-  Group.extend({ what: z.literal("group"), shown: shownResults({ studentId: userId("missingStudentId") }) }),
-  z.object({ what: z.literal("sittings"), shown: shownResults({ sittingId: userId("sittingNotFound") }) }),
-]);
+    .max(maxRows, issue("tooManyResults", { max: maxRows })),
+});
 
 export type ReleaseChoice = z.output<typeof ReleaseChoice>;
 

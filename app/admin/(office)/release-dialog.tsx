@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { ActSpinner } from "./confirm-dialog";
 import { type Chosen, toChosen } from "./student-files";
@@ -18,8 +18,8 @@ import { UnconfirmedBadge } from "./unconfirmed-badge";
 
 type Draft = SuccessOf<"/backend/office/drafts">["drafts"][number];
 
-/** A complete draft, as it is shown: by its sitting, or by its student in a group of one exam and day. */
-export type ReleaseRow = Omit<Draft, "sittingId"> & { sittingId?: number };
+/** A complete draft, as it is shown. */
+export type ReleaseRow = Omit<Draft, "sittingId">;
 
 /** `before` has what was first shown, if the server has reported a change. */
 type ShownRow = ReleaseRow & { isChosen: boolean; before?: ReleaseRow };
@@ -28,8 +28,6 @@ export type Released = SuccessOf<"/backend/office/release"> & { students: readon
 
 type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "onCloseAutoFocus"> & {
   rows: readonly ReleaseRow[];
-  /** The exam and day of all rows, if these have no sittings. */
-  group?: { exam: ExamId; heldOn: string };
   onReleased: (released: Released) => void;
   onClose: () => void;
 };
@@ -38,7 +36,7 @@ type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "o
  * Releases the ticked drafts in one act. Lists what their certificates will show, as it was when the dialog opened; what has
  * changed since is left out by the server, and stays in the dialog, unticked, with both.
  */
-export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: ReleaseDialogProps) {
+export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
@@ -48,13 +46,10 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
 
   const { isBusy, onClick } = useAct(async () => {
     setProblem("");
-    const facts = chosen.map(({ studentId, sittingId = 0, fullName, dateOfBirth, photo, scores }) => ({
-      ...{ studentId, sittingId, fullName, dateOfBirth, photo, scores },
+    const facts = chosen.map(({ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores }) => ({
+      ...{ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores },
     }));
-    const fields = group
-      ? { what: "group" as const, ...group, shown: facts }
-      : { what: "sittings" as const, shown: facts };
-    const answer = await act("/backend/office/release", { fields, isLong: true });
+    const answer = await act("/backend/office/release", { fields: { shown: facts }, isLong: true });
     const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
     if (answer.success) {
       const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
@@ -70,7 +65,7 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
       <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
         {shown.map((row) => (
           <ReleaseItem
-            key={row.sittingId ?? row.studentId}
+            key={`${row.studentId} ${row.exam} ${row.heldOn}`}
             row={row}
             isDisabled={isBusy}
             onChoose={(isChosen) => setShown(shown.map((one) => (one === row ? { ...row, isChosen } : one)))}
@@ -98,12 +93,8 @@ export function ReleaseDialog({ rows, group, onReleased, onClose, ...props }: Re
   );
 }
 
-type Named = { studentId?: number; sittingId?: number };
-
-const isOf = (row: ReleaseRow, other: Named) =>
-  other.sittingId !== undefined && row.sittingId !== undefined
-    ? row.sittingId === other.sittingId
-    : row.studentId === other.studentId;
+const isOf = (row: ReleaseRow, other: Pick<ReleaseRow, "studentId" | "exam" | "heldOn">) =>
+  row.studentId === other.studentId && row.exam === other.exam && row.heldOn === other.heldOn;
 
 /** The rows with what is stored now. A changed one is shown with both, and must be chosen again. */
 function withStored(

@@ -16,11 +16,8 @@ test("an act is one line, whose details name each student", async ({ page }) => 
     });
   await page.request.post("/backend/office/release", {
     data: {
-      what: "group",
-      exam: "toefl",
-      heldOn,
       shown: students.map(({ userId, name }) => ({
-        ...{ studentId: userId, fullName: name, dateOfBirth: null, scores },
+        ...{ studentId: userId, exam: "toefl", heldOn, fullName: name, dateOfBirth: null, scores },
       })),
     },
   });

@@ -19,7 +19,6 @@ import { ReleaseChoice, TakeBack } from "@/lib/sittings/schema";
 import { canTakeBack } from "@/lib/sittings/sitting";
 import { isSame } from "@/lib/text/is-same";
 import { say } from "@/lib/words/words";
-import type { Prisma } from "@/prisma/generated/client";
 
 const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
 
@@ -37,7 +36,7 @@ export const listDrafts = operation({
 });
 
 /** A result that differs from what was shown, with the name that was; `stored` is null if it is no draft any more. */
-type Changed = { studentId?: number; sittingId?: number; fullName: string; stored: Draft | null };
+type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { stored: Draft | null };
 
 export type Released = {
   actId: number;
@@ -48,7 +47,6 @@ export type Released = {
   incomplete: number;
   /** Those that stay drafts because they have changed since they were shown. */
   changed: Changed[];
-  olderScans: number;
   studentsOfScans: { userId: number; fullName: string }[];
 };
 
@@ -63,12 +61,9 @@ export const release = operation({
   input: ReleaseChoice,
   run: ({ actor, input }): Promise<Released> =>
     actOnMany(actor, input.shown.length, async (tx) => {
-      const found = await readDrafts(tx, whereOf(input));
-      await lockStudents(tx, [...new Set(found.map(({ studentId }) => studentId))]);
-      // Read again under the lock, because something may have changed meanwhile. Drafts added since then belong to students
-      // who are not locked, and are left alone.
-      const drafts = await readDrafts(tx, { id: { in: found.map(({ sittingId }) => sittingId) } });
-      const { asShown, changed } = compare(input, drafts);
+      const shownIds = [...new Set(input.shown.map(({ studentId }) => studentId))];
+      await lockStudents(tx, shownIds);
+      const { asShown, changed } = compare(input, await readDrafts(tx, { userId: { in: shownIds } }));
       const whole = asShown.filter(isComplete);
       if (whole.length === 0 && changed.length > 0)
         throw new Refusal("invalid", "resultsChanged", { code: "conflict", details: { changed } });
@@ -89,34 +84,29 @@ export const release = operation({
         released: whole.length,
         incomplete: asShown.length - whole.length,
         changed,
-        olderScans: studentsOfScans.length,
         studentsOfScans,
       };
     }),
 });
 
-function whereOf(choice: ReleaseChoice): Prisma.SittingWhereInput {
-  if (choice.what === "sittings") return { id: { in: choice.shown.map(({ sittingId }) => sittingId) } };
-  const { exam, heldOn, shown } = choice;
-  return { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
-}
+const keyOf = ({ studentId, exam, heldOn }: Pick<Draft, "studentId" | "exam" | "heldOn">) =>
+  `${studentId} ${exam} ${heldOn}`;
 
 function compare({ shown }: ReleaseChoice, drafts: readonly Draft[]) {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const asShown: Draft[] = [];
   const changed: Changed[] = [];
-  for (const { fullName, dateOfBirth, photo, scores, ...key } of shown) {
-    const stored = drafts.find((draft) =>
-      "sittingId" in key ? draft.sittingId === key.sittingId : draft.studentId === key.studentId,
-    );
+  for (const { dateOfBirth, photo, scores, ...result } of shown) {
+    const stored = byKey.get(keyOf(result));
     const isAsShown =
       stored &&
       isSame(
-        [fullName, dateOfBirth, photo === undefined ? stored.photo : photo],
+        [result.fullName, dateOfBirth, photo === undefined ? stored.photo : photo],
         [stored.fullName, stored.dateOfBirth, stored.photo],
       ) &&
       isSame(Object.entries(scores).sort(), Object.entries(stored.scores).sort());
     if (isAsShown) asShown.push(stored);
-    else changed.push({ ...key, fullName, stored: stored ?? null });
+    else changed.push({ ...result, stored: stored ?? null });
   }
   return { asShown, changed };
 }

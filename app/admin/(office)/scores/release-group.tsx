@@ -111,7 +111,6 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
         <ReleaseDialog
           description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
           rows={shown}
-          group={{ exam, heldOn }}
           onReleased={(released) => {
             setDone((all) => [...all, released]);
             offerUndo();

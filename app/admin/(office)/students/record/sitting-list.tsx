@@ -80,7 +80,7 @@ export function SittingList({ exam, sittings, student, edited, onEdit, onChanged
                   )}
                   {sitting.missing.length === 0 && (
                     <ReleaseButton
-                      row={{ ...sitting, ...student, studentId: edited.studentId, sittingId: sitting.id }}
+                      row={{ ...sitting, ...student, studentId: edited.studentId }}
                       onChanged={onChanged}
                     />
                   )}
