@@ -1,4 +1,7 @@
-/// <reference types="mdx" />
+declare module "*.mdx" {
+  const Content: import("react").ComponentType;
+  export default Content;
+}
 
 /** The parameter of the root layout, `app/[language]`. Next generates the same at each build. */
 declare module "next/root-params" {

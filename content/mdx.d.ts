@@ -1,4 +1,0 @@
-declare module "*.mdx" {
-  const Content: import("react").ComponentType;
-  export default Content;
-}
