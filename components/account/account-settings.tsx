@@ -9,6 +9,7 @@ import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/short-footer";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import type { Account } from "@/lib/accounts/account";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
@@ -92,9 +93,9 @@ function PendingEmail({ email }: { email: string }) {
       <p className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
           email: () => (
-            <bdi translate="no" dir="ltr" className="font-medium wrap-anywhere">
+            <Untranslated dir="ltr" className="font-medium wrap-anywhere">
               {email}
-            </bdi>
+            </Untranslated>
           ),
         })}
       </p>
@@ -164,7 +165,7 @@ function ProfilePanel({ account, locked }: ProfilePanelProps) {
             <div>
               <dt className="text-muted-foreground">{tPerson("fullName")}</dt>
               <dd className="text-base font-semibold wrap-anywhere">
-                <bdi translate="no">{account.fullName}</bdi>
+                <Untranslated>{account.fullName}</Untranslated>
               </dd>
             </div>
             {account.dateOfBirth && (

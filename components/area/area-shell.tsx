@@ -11,6 +11,7 @@ import { GoogleForm } from "@/components/log-in/google-form";
 import { BrandMark } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import { Toaster } from "@/components/ui/toast";
 import { academyName } from "@/lib/academy/current";
 import { photoAddress } from "@/lib/accounts/account";
@@ -176,12 +177,9 @@ function AreaMenu({ label, academy, children }: { label: string; academy: string
         className="flex min-h-14 shrink-0 items-center gap-3 px-4 @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:px-0"
       >
         <BrandMark className="size-8 shrink-0" />
-        <bdi
-          translate="no"
-          className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only"
-        >
+        <Untranslated className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only">
           {academy}
-        </bdi>
+        </Untranslated>
       </PageLink>
       <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-2 py-3">
         {children}

@@ -8,6 +8,7 @@ import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyContact, academyName } from "@/lib/academy/current";
 import type { Certificate } from "@/lib/certificates/certificate";
 import {
@@ -128,7 +129,7 @@ function NoResults({ person: { studentCode, fullName } }: { person: Certificate 
       </dd>
       <dt className="text-muted-foreground">{t("name")}</dt>
       <dd className="certificate-name font-medium wrap-anywhere">
-        <bdi translate="no">{fullName}</bdi>
+        <Untranslated>{fullName}</Untranslated>
       </dd>
       <dt className="text-muted-foreground">{t("grade")}</dt>
       <dd className="font-medium">{gradeOf({})}</dd>

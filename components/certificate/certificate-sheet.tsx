@@ -1,6 +1,7 @@
 import type { StaticImageData } from "next/image";
 import { type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import { watermarkColour } from "@/lib/certificates/ornaments";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { markBox } from "@/lib/site/star-path";
@@ -145,7 +146,7 @@ function Portrait({ fullName, photo, label }: PortraitProps) {
       aria-hidden="true"
       className={`${frameClass} certificate-name grid place-items-center text-4xl text-lapis-700`}
     >
-      <bdi translate="no">{initialsOf(fullName)}</bdi>
+      <Untranslated>{initialsOf(fullName)}</Untranslated>
     </div>
   );
 }

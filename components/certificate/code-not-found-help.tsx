@@ -1,5 +1,6 @@
 import type { Messages } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { Untranslated } from "@/components/ui/own-text";
 import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { exampleCode } from "@/lib/certificates/code";
 
@@ -36,9 +37,7 @@ export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoun
           values={{
             phone: (
               <a className={link} href={`tel:${telNumber(contact.phone)}`}>
-                <bdi translate="no" dir="ltr">
-                  {contact.phone}
-                </bdi>
+                <Untranslated dir="ltr">{contact.phone}</Untranslated>
               </a>
             ),
             whatsapp: (
@@ -55,9 +54,9 @@ export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoun
 
 function Code({ children }: { children: string }) {
   return (
-    <bdi translate="no" dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
+    <Untranslated dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
       {children}
-    </bdi>
+    </Untranslated>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import type { SheetScore } from "@/lib/certificates/sheet";
 import { ring, ringDashes } from "@/lib/site/star-path";
 
@@ -13,12 +14,10 @@ export function Gauge({ score, size }: GaugeProps) {
         {score.share > 0 && <circle r={ring.radius} strokeDasharray={ringDashes(score.share)} />}
       </svg>
       <p dir="ltr">
-        <bdi translate="no" className="gauge-number">
-          {score.shown}
-        </bdi>{" "}
-        <bdi translate="no" className={cn("gauge-range", size === "large" && "text-sm")}>
+        <Untranslated className="gauge-number">{score.shown}</Untranslated>{" "}
+        <Untranslated className={cn("gauge-range", size === "large" && "text-sm")}>
           {score.outOf}
-        </bdi>
+        </Untranslated>
       </p>
     </div>
   );

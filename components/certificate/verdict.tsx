@@ -10,6 +10,7 @@ import {
   type Icon,
   SearchX,
 } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { mark, markBox } from "@/lib/site/star-path";
 
@@ -72,15 +73,15 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
           )}
           {name && (
             <p className="certificate-name mt-1 text-2xl leading-tight wrap-anywhere">
-              <bdi translate="no">{name}</bdi>
+              <Untranslated>{name}</Untranslated>
             </p>
           )}
           {identity.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-3 font-semibold">
               {identity.map((part) => (
-                <bdi translate="no" key={part} className="max-w-full wrap-anywhere">
+                <Untranslated key={part} className="max-w-full wrap-anywhere">
                   {part}
-                </bdi>
+                </Untranslated>
               ))}
             </p>
           )}

@@ -7,6 +7,7 @@ import { watchLine } from "@/components/form/slow-line";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { useWindowEvent } from "@/components/ui/window-event";
 import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
@@ -129,9 +130,9 @@ export function VerifyForm({
           text={texts.example}
           values={{
             example: (
-              <bdi translate="no" dir="ltr" className="font-mono text-base wrap-anywhere text-foreground">
+              <Untranslated dir="ltr" className="font-mono text-base wrap-anywhere text-foreground">
                 {exampleCode}
-              </bdi>
+              </Untranslated>
             ),
           }}
         />

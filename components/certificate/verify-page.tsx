@@ -5,6 +5,7 @@ import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { exampleCode, paperIn, pathOfPaper } from "@/lib/certificates/code";
@@ -66,9 +67,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           <ul className="mt-1 flex flex-wrap gap-x-6">
             <li>
               <a className={link} href={`tel:${telNumber(phone)}`}>
-                <bdi translate="no" dir="ltr">
-                  {phone}
-                </bdi>
+                <Untranslated dir="ltr">{phone}</Untranslated>
               </a>
             </li>
             <li>
@@ -78,7 +77,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             </li>
             <li>
               <a className={link} href={`mailto:${email}`}>
-                <bdi translate="no">{email}</bdi>
+                <Untranslated>{email}</Untranslated>
               </a>
             </li>
           </ul>

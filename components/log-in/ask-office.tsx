@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { MessageCircle, Phone } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
@@ -17,9 +18,7 @@ export function AskOffice() {
       {" · "}
       <a href={`tel:${telNumber(phone)}`} className={link}>
         <span className="sr-only">{t("phone")} </span>
-        <bdi translate="no" dir="ltr">
-          {phone}
-        </bdi>
+        <Untranslated dir="ltr">{phone}</Untranslated>
       </a>
     </p>
   );
@@ -38,9 +37,7 @@ export function ContactButtons() {
       <Button asChild variant="outline" size="sm">
         <a href={`tel:${telNumber(phone)}`}>
           <Phone /> <span className="sr-only">{t("phone")}</span>
-          <bdi translate="no" dir="ltr">
-            {phone}
-          </bdi>
+          <Untranslated dir="ltr">{phone}</Untranslated>
         </a>
       </Button>
     </div>

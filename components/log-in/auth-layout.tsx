@@ -4,6 +4,7 @@ import { BrandMark, Lattice, Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
 import { PageLink } from "@/components/site/page-link";
 import { ShortFooter } from "@/components/site/short-footer";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { languageOf } from "@/lib/words/languages";
 
@@ -26,9 +27,9 @@ export function AuthLayout({ title, lead, children, after, isOffice = false }: A
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
           <BrandMark className="size-10 shrink-0" />
-          <bdi translate="no" className="min-w-0 font-serif text-xl font-medium wrap-anywhere">
+          <Untranslated className="min-w-0 font-serif text-xl font-medium wrap-anywhere">
             {academyName(languageOf(useLocale()))}
-          </bdi>
+          </Untranslated>
         </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
           <Scene drawing={doorwayScene()} />

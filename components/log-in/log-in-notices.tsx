@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { UserRound } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { showsDemoAccounts } from "@/lib/accounts/demo";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
@@ -21,11 +22,7 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
       <AlertDescription>
         {t.rich("who", {
           name: actor.fullName,
-          bdi: (name) => (
-            <bdi translate="no" className="font-semibold">
-              {name}
-            </bdi>
-          ),
+          bdi: (name) => <Untranslated className="font-semibold">{name}</Untranslated>,
         })}{" "}
         {callbackUrl && `${t("another")} `}
         <PageLink
@@ -57,12 +54,8 @@ export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
             <div key={role} className="flex flex-wrap gap-x-3">
               <dt className="w-18 text-muted-foreground">{area(`roles.${role}`)}</dt>
               <dd className="grid flex-1 basis-48 font-mono text-xs wrap-anywhere">
-                <bdi translate="no" dir="ltr">
-                  {email}
-                </bdi>
-                <bdi translate="no" dir="ltr">
-                  {password}
-                </bdi>
+                <Untranslated dir="ltr">{email}</Untranslated>
+                <Untranslated dir="ltr">{password}</Untranslated>
               </dd>
             </div>
           ))}

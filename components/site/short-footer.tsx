@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { queryOfPage } from "@/lib/http/pages/page-request";
 import { catalogueOf } from "@/lib/words/catalogue";
@@ -18,9 +19,7 @@ export function ShortFooter({ className }: { className?: string }) {
   return (
     <footer className="border-t text-sm text-muted-foreground">
       <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
-        <bdi translate="no" className="min-w-0 wrap-anywhere">
-          {academyName(languageOf(useLocale()))}
-        </bdi>
+        <Untranslated className="min-w-0 wrap-anywhere">{academyName(languageOf(useLocale()))}</Untranslated>
         {links.map(({ href, text }) => (
           <PageLink key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
             {text}

@@ -3,6 +3,7 @@ import { Lattice } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
+import { Untranslated } from "@/components/ui/own-text";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
@@ -95,7 +96,7 @@ export async function SiteFooter() {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
-            © {kabulDay(new Date()).slice(0, 4)} <bdi translate="no">{await pageAcademyName()}</bdi>.{" "}
+            © {kabulDay(new Date()).slice(0, 4)} <Untranslated>{await pageAcademyName()}</Untranslated>.{" "}
             {t("rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { BrandMark } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page";
 import { topLinks } from "@/lib/site/site-pages";
@@ -109,10 +110,10 @@ export function Brand() {
   return (
     <PageLink href="/" className="group flex min-h-11 items-center gap-3 rounded-sm py-2">
       <BrandMark className="size-10 shrink-0 transition-transform duration-500 ease-calm group-hover:rotate-45" />
-      <bdi translate="no" className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
+      <Untranslated className="grid max-w-40 leading-none sm:max-w-48 wrap-anywhere">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">{first}</span>{" "}
         <span className="mt-1 text-xs/tight text-muted-foreground empty:hidden">{rest.join(" ")}</span>
-      </bdi>
+      </Untranslated>
       <span className="sr-only"> · {t("nav.home")}</span>
     </PageLink>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
 import { medal, medalBox } from "@/lib/certificates/ornaments";
@@ -39,23 +40,20 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
             dangerouslySetInnerHTML={{ __html: mark }}
           />
-          <bdi translate="no" className="font-serif text-sm text-lapis-700 wrap-anywhere">
+          <Untranslated className="font-serif text-sm text-lapis-700 wrap-anywhere">
             {academyName()}
-          </bdi>
+          </Untranslated>
           <span className="font-serif text-title text-foreground">{sheetTexts.title}</span>
-          <bdi translate="no" className="font-serif text-subheading text-lapis-700 wrap-anywhere">
+          <Untranslated className="font-serif text-subheading text-lapis-700 wrap-anywhere">
             {fullName}
-          </bdi>
+          </Untranslated>
           <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             {panels.map(({ exam, shortTitle, total }) => (
               <span key={exam} className="text-xs text-muted-foreground">
                 {shortTitle}{" "}
-                <bdi
-                  translate="no"
-                  className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums"
-                >
+                <Untranslated className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
                   {total.shown}
-                </bdi>
+                </Untranslated>
               </span>
             ))}
             {grade !== "N/A" && (

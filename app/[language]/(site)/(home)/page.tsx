@@ -5,6 +5,7 @@ import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationData } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
 import { examNames } from "@/lib/exams/exam-lists";
@@ -80,9 +81,7 @@ async function SuccessStories() {
                 <p>{t(`items.${story}.text`)}</p>
               </blockquote>
               <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:mt-4 sm:block">
-                <bdi translate="no" className="font-semibold">
-                  {t(`items.${story}.name`)}
-                </bdi>
+                <Untranslated className="font-semibold">{t(`items.${story}.name`)}</Untranslated>
                 <span className="block text-muted-foreground">{t(`items.${story}.course`)}</span>
               </figcaption>
             </figure>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { QrCode } from "@/components/certificate/sheet-footer";
 import { BadgeCheck } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/operations/look-up";
@@ -64,13 +65,13 @@ export async function SampleCertificate() {
             </div>
             <div className="min-w-0 flex-1 basis-36">
               <p className="font-serif text-title text-balance">
-                <bdi translate="no">{fullName}</bdi>
+                <Untranslated>{fullName}</Untranslated>
               </p>
               <p className="mt-1 text-sm text-muted-foreground">
                 {facts("studentCode")}{" "}
-                <bdi translate="no" dir="ltr" className="font-semibold text-foreground">
+                <Untranslated dir="ltr" className="font-semibold text-foreground">
                   {code}
-                </bdi>
+                </Untranslated>
               </p>
               {record ? (
                 <p className="mt-1 flex gap-1.5 text-sm font-medium text-success">

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { landscape, person } from "@/components/scenes/scene";
+import { Untranslated } from "@/components/ui/own-text";
 import { dayInWords } from "@/lib/dates/date-words";
 import type { BlogPost } from "@/lib/site/site-pages";
 
@@ -12,7 +13,7 @@ export async function Byline({ post }: { post: BlogPost }) {
     <span className="block overflow-x-clip text-sm text-muted-foreground">
       <span className="-ms-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
         <span>
-          <bdi translate="no">{people(`${post.author}.name`)}</bdi>
+          <Untranslated>{people(`${post.author}.name`)}</Untranslated>
         </span>
         <time dateTime={post.publishedOn}>
           <bdi>{date}</bdi>

@@ -16,6 +16,7 @@ import { Day, When } from "@/components/area/when";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Untranslated } from "@/components/ui/own-text";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/code";
 import { type OwnCertificate, ownVisibility } from "@/lib/certificates/operations/certificate-status";
@@ -148,9 +149,9 @@ function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }
               <span className="text-muted-foreground">
                 {exams[exam].shortName} · <Day on={heldOn} length="short" />
               </span>
-              <bdi translate="no" className="font-semibold tabular-nums">
+              <Untranslated className="font-semibold tabular-nums">
                 {t("score", { score: total.shown, max: total.max })}
-              </bdi>
+              </Untranslated>
             </li>
           );
         })}
@@ -209,11 +210,7 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
   return (
     <Card
       title={t.rich("title", {
-        number: () => (
-          <bdi translate="no" className="tabular-nums">
-            {number}
-          </bdi>
-        ),
+        number: () => <Untranslated className="tabular-nums">{number}</Untranslated>,
       })}
     >
       <ul className="mt-3 grid gap-2 text-sm">

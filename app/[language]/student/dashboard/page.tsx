@@ -21,6 +21,7 @@ import { Scene } from "@/components/scenes/scene";
 import { doorwayScene } from "@/components/scenes/scenes";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Download, Share2 } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
@@ -80,7 +81,7 @@ export default async function StudentDashboardPage() {
   return (
     <>
       <h1 className="mb-5 text-2xl">
-        {area.rich("welcome", { name: () => <bdi translate="no">{account.fullName}</bdi> })}
+        {area.rich("welcome", { name: () => <Untranslated>{account.fullName}</Untranslated> })}
       </h1>
       <TakenBackResults results={takenBack} />
       {panels.length === 0 && takenBack.length === 0 && (
@@ -150,11 +151,7 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
       <p className="text-sm">
         {t.rich("newest", {
           count,
-          file: () => (
-            <bdi translate="no" className="font-medium break-words">
-              {newest.name}
-            </bdi>
-          ),
+          file: () => <Untranslated className="font-medium break-words">{newest.name}</Untranslated>,
           when: () => <When at={newest.uploadedAt} />,
           link: (words) => <SentenceLink href="/student/documents">{words}</SentenceLink>,
         })}

@@ -4,6 +4,7 @@ import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/a
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/upload-progress";
 import { FileText } from "@/components/ui/icons";
+import { Untranslated } from "@/components/ui/own-text";
 import type { StudentDocument } from "@/lib/documents/document";
 import { documentAddress } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
@@ -53,18 +54,13 @@ function Preview({ address, document }: { address: string; document: StudentDocu
         <span className="grid min-w-0">
           <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
             <span className="sr-only">{t("preview")} </span>
-            <bdi translate="no">{document.name}</bdi>
+            <Untranslated>{document.name}</Untranslated>
           </span>
           <span className="text-xs text-muted-foreground">
             {document.kind === "dmc" && `${t("dmc")} · `}
-            <bdi translate="no" dir="ltr">
-              {typeOf(document.fileName)}
-            </bdi>{" "}
-            ·{" "}
-            <bdi translate="no" dir="ltr">
-              {fileSize(document.size)}
-            </bdi>{" "}
-            · <When at={document.uploadedAt} />
+            <Untranslated dir="ltr">{typeOf(document.fileName)}</Untranslated> ·{" "}
+            <Untranslated dir="ltr">{fileSize(document.size)}</Untranslated> ·{" "}
+            <When at={document.uploadedAt} />
           </span>
         </span>
       </summary>

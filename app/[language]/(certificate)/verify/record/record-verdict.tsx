@@ -1,6 +1,7 @@
 import type { Messages } from "next-intl";
 import { Verdict } from "@/components/certificate/verdict";
 import { hrefHere } from "@/components/site/href-here";
+import { Untranslated } from "@/components/ui/own-text";
 import { certificatePath } from "@/lib/certificates/code";
 import type { SignedRecord } from "@/lib/certificates/record";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
@@ -142,7 +143,7 @@ function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }
                     : "mb-2 font-medium wrap-anywhere sm:mb-0"
                 }
               >
-                <bdi translate="no">{value}</bdi>
+                <Untranslated>{value}</Untranslated>
               </dd>
             </div>
           ))}
