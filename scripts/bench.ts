@@ -32,8 +32,7 @@ function sittingsSql(exam: ExamId, index: number): string {
   const release = `${index} * $1::int + i`;
   return `
     WITH released AS (
-      INSERT INTO releases (id, exam, held_on)
-      SELECT ${release}, '${exam}', DATE '2026-01-01' FROM generate_series(1, $1::int) i)
+      INSERT INTO releases (id) SELECT ${release} FROM generate_series(1, $1::int) i)
     INSERT INTO sittings (user_id, exam, held_on, release_id, scores)
     SELECT i, '${exam}', DATE '2026-01-01', ${release}, jsonb_build_object(${scores.join(", ")})
       FROM generate_series(1, $1::int) i`;

@@ -98,7 +98,7 @@ describe("releasing the drafts of several", () => {
     expect((await paperOf(b)).state).toBe("no_results");
     expect((await paperOf(c)).state).toBe("no_results");
     const releases = await rows(
-      "SELECT DISTINCT r.held_on::text AS day FROM releases r JOIN sittings s ON s.release_id = r.id WHERE s.user_id = $1 ORDER BY day",
+      "SELECT held_on::text AS day FROM sittings WHERE release_id IS NOT NULL AND user_id = $1 ORDER BY day",
       [a.id],
     );
     expect(releases.map(({ day }) => day)).toEqual(["2026-05-05", "2026-06-06"]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
   const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
   const day = { exam: "toefl", heldOn: new Date("2025-02-02") } as const;
-  const { id: releaseId } = await db.release.create({ data: day });
+  const { id: releaseId } = await db.release.create({ data: {} });
   for (const userId of [1, 61]) await db.sitting.create({ data: { ...day, userId, scores, releaseId } });
 });
 
@@ -81,7 +81,7 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
   const names = Array.from({ length: 505 }, (_, index) => `Row ${String(index).padStart(3, "0")}`);
   await db.user.createMany({ data: names.map((fullName) => userRow({ fullName })) });
   const users = await db.user.findMany({ where: { fullName: { in: names } }, orderBy: { fullName: "asc" } });
-  const release = await db.release.create({ data: day });
+  const release = await db.release.create({ data: {} });
   const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
   await db.sitting.createMany({
     data: users.map(({ id: userId }, index) => ({

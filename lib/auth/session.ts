@@ -3,7 +3,6 @@ import type { Db } from "@/lib/db";
 import { batched, db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
-import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Device, LimitedMember, Member } from "./actor";
 import { idleSecondsOf, sessionSeconds } from "./roles";
 
@@ -11,18 +10,10 @@ const tokenSeconds = 12 * 3600;
 /** How long a log-in counts as proof of who is at the keyboard. */
 const authenticationMinutes = 15;
 
-type SessionRow = {
-  sessionId: number;
-  userId: number;
-  role: Role;
-  email: string;
-  fullName: string;
-  photoKey: string | null;
-  dateStyle: DateStyle;
+type SessionRow = Omit<Member, "kind" | "address" | "device" | "via"> & {
   /** Logged in with a one-time password that has not been replaced yet. */
   isLimited: boolean;
   unusedSeconds: number;
-  isRecentlyAuthenticated: boolean;
   /** The cookie's or token's, in hexadecimal. */
   hash: string;
 };

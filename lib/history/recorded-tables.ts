@@ -94,7 +94,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       }),
     isTopic: true,
     columns: {
-      ...hidden("exam", "taken_back_release_id", "entered_by", "entered_at"),
+      ...hidden("exam", "taken_back_release_id", "entered_by"),
       held_on: { label: texts.sittings.day, format: day },
       scores: { label: messages.office.record.scores, format: scores },
       release_id: {
@@ -106,10 +106,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
   releases: {
     row: () => texts.releases.row,
-    columns: hidden(
-      ...["exam", "held_on", "released_at", "released_by"],
-      ...["taken_back_at", "taken_back_by", "take_back_reason"],
-    ),
+    columns: hidden("released_at", "released_by", "taken_back_at", "taken_back_by", "take_back_reason"),
   },
   documents: {
     row: ({ kind }) => (kind === "dmc" ? messages.office.record.upload.dmc : texts.documents.other),

@@ -42,7 +42,7 @@ export function releasedSitting({ releaseId, releasedAt, exam, userId, scores }:
 } {
   const heldOn = toColumn(kabulDay(releasedAt));
   return {
-    release: { id: releaseId, exam, heldOn, releasedAt },
-    sitting: { userId, exam, heldOn, scores, enteredAt: releasedAt, releaseId },
+    release: { id: releaseId, releasedAt },
+    sitting: { userId, exam, heldOn, scores, releaseId },
   };
 }

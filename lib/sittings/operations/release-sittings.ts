@@ -5,7 +5,6 @@ import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
-import { toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { missingParts } from "@/lib/exams/scores";
@@ -115,8 +114,10 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
   const ids: number[] = [];
   for (const { exam, heldOn } of new Map(drafts.map((one) => [`${one.exam} ${one.heldOn}`, one])).values()) {
     const group = drafts.filter((one) => one.exam === exam && one.heldOn === heldOn);
-    const data = { exam, heldOn: toColumn(heldOn), releasedById: userId };
-    const { id: releaseId } = await tx.release.create({ data, select: { id: true } });
+    const { id: releaseId } = await tx.release.create({
+      data: { releasedById: userId },
+      select: { id: true },
+    });
     for (const batch of inBatches(group)) {
       await tx.sitting.updateMany({
         where: { id: { in: batch.map(({ sittingId }) => sittingId) } },

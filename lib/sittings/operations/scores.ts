@@ -69,10 +69,7 @@ const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
 
 async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
   const heldOn = toColumn(result.heldOn);
-  const { id: releaseId } = await tx.release.create({
-    data: { exam, heldOn, releasedById: by },
-    select: { id: true },
-  });
+  const { id: releaseId } = await tx.release.create({ data: { releasedById: by }, select: { id: true } });
   await tx.sitting.upsert({
     where: { userId_exam_heldOn: { userId: studentId, exam, heldOn } },
     create: { userId: studentId, exam, heldOn, scores, enteredById: by, releaseId },

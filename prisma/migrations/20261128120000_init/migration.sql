@@ -140,8 +140,6 @@ CREATE TABLE "list_changes" (
 
 CREATE TABLE "releases" (
     "id" SERIAL PRIMARY KEY,
-    "exam" TEXT NOT NULL,
-    "held_on" DATE NOT NULL,
     "released_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "released_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     "taken_back_at" TIMESTAMPTZ(3),
@@ -157,7 +155,6 @@ CREATE TABLE "sittings" (
     "held_on" DATE NOT NULL,
     "scores" JSONB NOT NULL,
     "entered_by" INTEGER REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    "entered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "release_id" INTEGER REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     "taken_back_release_id" INTEGER REFERENCES "releases"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "sittings_held_on_range" CHECK ((held_on >= '1900-01-01'::date)),
@@ -398,7 +395,6 @@ CREATE INDEX "users_list_email" ON "users"("email", "id");
 CREATE INDEX "users_search" ON "users" USING GIN ("search_text" gin_trgm_ops);
 CREATE INDEX "releases_released_by_idx" ON "releases"("released_by");
 CREATE INDEX "releases_taken_back_by_idx" ON "releases"("taken_back_by");
-CREATE INDEX "releases_released_at_idx" ON "releases"("released_at");
 CREATE INDEX "sittings_exam_held_on_idx" ON "sittings"("exam", "held_on");
 CREATE INDEX "sittings_entered_by_idx" ON "sittings"("entered_by");
 CREATE INDEX "sittings_release_id_idx" ON "sittings"("release_id");
