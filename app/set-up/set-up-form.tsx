@@ -29,7 +29,6 @@ type SetUpFormProps = {
   setUpKey: string;
 };
 
-/** Asks for a new academy's name and contact details, its first admin, and whether to add demo data. */
 export function SetUpForm({ rules, texts, setUpKey }: SetUpFormProps) {
   return (
     <NativeForm

@@ -12,14 +12,12 @@ import { Day } from "./when";
 
 type PageTitle = `student.pages.${"dashboard" | "result" | "documents" | "settings"}` | "staff.profile";
 
-/** `generateMetadata` of an area's page. */
 export const titleOf = (title: PageTitle) => async (): Promise<Metadata> => ({
   title: (await getTranslations())(title),
 });
 
 type AreaPageHeaderProps = { title: ReactNode; lead?: ReactNode; className?: string; children?: ReactNode };
 
-/** The header of an area's page: the title and, at the other end, actions. */
 export function AreaPageHeader({ title, lead, className, children }: AreaPageHeaderProps) {
   return (
     <div className={cn("mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3", className)}>
@@ -81,7 +79,6 @@ export function OlderPages({ newest, older, labels }: OlderPagesProps) {
   );
 }
 
-/** An empty state: a drawing, and what happens next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-lg border bg-card px-6 py-10 text-center text-muted-foreground">

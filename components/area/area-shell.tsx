@@ -41,11 +41,9 @@ type AreaShellProps = {
   namespaces: readonly Namespace[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;
-  /** The names of the pages by their paths, for the bar at the top. */
   pageNames?: Readonly<Record<string, string>>;
   /** The sentences for refusals by the area's own scripts. */
   sentences?: Sentences;
-  /** Content at the bottom edge of the window. */
   below?: ReactNode;
 };
 

@@ -30,7 +30,6 @@ type PictureInputProps = {
   person?: { fullName: string; photo: string | null };
   file: File | null;
   onChange: (file: File | null) => void;
-  /** Called with the reason if a file is not accepted. */
   onRefused: (message: string) => void;
 };
 

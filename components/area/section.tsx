@@ -3,7 +3,6 @@ import { cn } from "@/components/ui/cn";
 
 type SectionProps = { title: string; lead?: string; className?: string; children: ReactNode };
 
-/** A part of a page, under its heading. */
 export function Section({ title, lead, className, children }: SectionProps) {
   return (
     <section aria-label={title} className={cn("grid gap-4", className)}>

@@ -12,7 +12,6 @@ export type CallOptions<Given = Fields> = {
   files?: readonly { part: string; file: File }[];
   query?: Given | undefined;
   signal?: AbortSignal;
-  /** Called with the number of bytes sent, and in total. */
   onSent?: (sent: number, total: number) => void;
   /** For acts on many rows, which may take a minute and wait for others. */
   isLong?: boolean;
@@ -63,7 +62,6 @@ export function withQuery(address: string, query: Fields = {}): string {
   return given.length === 0 ? address : `${address}?${search}`;
 }
 
-/** The event dispatched on `window` after each act. */
 export const actEvent = "act-ended";
 
 declare global {

@@ -24,7 +24,6 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A field of a form: label, control, hint and error. */
 export function Field({
   name,
   label,
@@ -209,7 +208,6 @@ type RadioGroupProps<T extends string> = {
   legend: string;
   options: readonly T[];
   labelOf: (option: T) => ReactNode;
-  /** Null while nothing is chosen. */
   value: T | null;
   onChange: (option: T) => void;
   /** Whether the options stand below each other, as sentences do. */
@@ -217,7 +215,6 @@ type RadioGroupProps<T extends string> = {
   isDisabled?: boolean | undefined;
 };
 
-/** A choice of one of a few options. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { legend, options, labelOf, value, onChange, isColumn, isDisabled } = props;
   const name = useId();
@@ -257,7 +254,6 @@ type SelectFieldProps<T extends string> = {
   className?: string;
 };
 
-/** A choice of one of many options, or in little space. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, options, labelOf, none, value, onChange, className } = props;
   const id = useId();

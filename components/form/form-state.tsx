@@ -33,7 +33,6 @@ export function useFieldError(name: string): { isInvalid: boolean; message: stri
   return { isInvalid: name in errors, message: (first === name && errors[name]) || undefined };
 }
 
-/** The error of a form that belongs to no single field. */
 export function FormError() {
   const { formError } = useFormState();
   return formError !== undefined && <ErrorAlert>{formError}</ErrorAlert>;

@@ -9,7 +9,6 @@ const simulatedEnd = 95;
 /** Milliseconds between steps of the simulated progress (docs/product.md). */
 export const simulatedStepMs = 250;
 
-/** The progress after `sent` bytes. */
 export function sendingProgress(sent: number, total: number): UploadProgress {
   const share = total === 0 ? 0 : Math.min(1, sent / total);
   return { sent, total, percent: Math.floor(share * sendingPercent), isSent: share === 1 };

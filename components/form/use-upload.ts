@@ -41,7 +41,6 @@ export function useUpload() {
   }
 
   return {
-    /** Null while nothing is uploading. */
     progress,
     start,
     /** Undefined once everything is sent: the server then stores it regardless. */

@@ -16,7 +16,6 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   isDestructive?: boolean;
-  /** How many rows the act changes. */
   rows?: number;
   /** Resolves to the message of a refusal, or to null if the act is done. */
   onConfirm: () => Promise<string | null>;

@@ -126,7 +126,6 @@ const items: readonly MenuItem[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
-/** The names of the office's pages, by their paths. */
 export async function officePages(): Promise<Record<string, string>> {
   const t = await getTranslations("office.menu");
   const names = items.map(({ href, label }) => [href, t(label)]);

@@ -31,5 +31,4 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permits(role, permission);
 }
 
-/** The roles of the accounts that the user may act on. */
 export const useReach = (): readonly Role[] => reachOf(useOffice().role);

@@ -5,7 +5,6 @@ import { useOffice } from "./office-permissions";
 
 type SlipProps = {
   user: { fullName: string; email: string; studentCode: string | null };
-  /** The initial one. */
   password: string;
 };
 

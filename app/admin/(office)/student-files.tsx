@@ -46,11 +46,9 @@ export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids:
 
 type StudentFilesProps = Partial<Pick<StudentQuery, "sortBy" | "sortOrder">> & {
   people: readonly Chosen[];
-  /** Called if somebody is gone. */
   onGone?: () => void;
 };
 
-/** Buttons that print certificates or slips of several students, as one PDF, or export them. */
 export function StudentFiles({ people, sortBy = "full_name", sortOrder = "asc", onGone }: StudentFilesProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();

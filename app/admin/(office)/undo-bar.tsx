@@ -123,7 +123,6 @@ export function UndoBar({ userId }: { userId: number }) {
   return dialog === null ? content : createPortal(content, dialog);
 }
 
-/** The place for notices in the open dialog, if there is one. */
 function useDialogNotice(): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {

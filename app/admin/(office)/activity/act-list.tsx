@@ -134,7 +134,6 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-/** An act with its changes and, while it can be undone, an undo button. */
 function ActItem({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const [isDialogOpen, setIsDialogOpen] = useState(false);

@@ -199,7 +199,6 @@ async function DashboardView({ state, today, style }: DashboardViewProps) {
 
 type RegistrationChartProps = { months: readonly MonthCount[]; state: DashboardState; style: DateStyle };
 
-/** The number of students registered in each month of the chosen period. */
 function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
   const selected = periods.find((period) => period === state.period) ?? "6months";

@@ -126,7 +126,6 @@ export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | 
 
 type OpenQuestion = "head" | "exam" | "scale" | "days" | "names";
 
-/** The first unanswered question; null if there is none. */
 export function openQuestion(questions: Questions, options: ImportOptions): OpenQuestion | null {
   const { kind, head, columns, exam, scale, names } = options;
   if (head === null) return "head";

@@ -18,13 +18,11 @@ type ImportReportProps = {
   table: Table;
   kind: ImportKind;
   report: Report;
-  /** Whether the rows have been imported, rather than only checked. */
   isDone: boolean;
   consents: ReadonlySet<string>;
   onConsents: (consents: ReadonlySet<string>) => void;
 };
 
-/** The outcome of a check or an import: counts, changes and problems, and the first of the new rows. */
 export function ImportReport({ table, kind, report, isDone, consents, onConsents }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
@@ -76,7 +74,6 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
   );
 }
 
-/** The first new rows as they will be stored. */
 function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
   const t = useTranslations("office.import");
   const names = importFieldNames(useMessages());

@@ -30,7 +30,6 @@ import { ImportReport, type Report, rowsConsented } from "./import-report";
 
 type Failure = { step: "file" | "columns" | "check" | "import"; error: string };
 
-/** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>("people");

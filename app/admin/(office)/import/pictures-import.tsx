@@ -198,7 +198,6 @@ export function PicturesImport() {
   );
 }
 
-/** The kind of the pictures: portraits or DMC images. */
 type PictureKind = "photos" | "dmc";
 
 /** The message of a refusal, and the student's current photo if it has since changed. */

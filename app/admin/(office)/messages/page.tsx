@@ -116,7 +116,6 @@ async function UndeliveredMails() {
 
 type Show = "all" | "unread";
 
-/** The address of a page of messages, with filter and cursor, so that it can be bookmarked and shared. */
 const messagesAddress = (show: Show, after?: number) =>
   withQuery("/admin/messages", { show: show === "unread" ? show : "", after });
 

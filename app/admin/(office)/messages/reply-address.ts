@@ -1,6 +1,5 @@
 import { latinDigits } from "@/lib/text/letters";
 
-/** A `mailto:` link that replies to a message and quotes it. */
 export function replyAddress(
   email: string,
   { subject, greeting }: { subject: string; greeting: string },

@@ -205,7 +205,6 @@ type SuggestButtonProps = {
   onSuggested?: (value: string) => void;
 };
 
-/** Fills a field with a suggestion: a free user id, a new code or a password. */
 function SuggestButton({ field, label, onSuggested }: SuggestButtonProps) {
   const sentence = useSentence();
   const { getValues, setValue, clearErrors, formState } = useFormContext();

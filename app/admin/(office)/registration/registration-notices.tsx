@@ -22,7 +22,6 @@ import { toastError } from "@/components/ui/toast";
 
 export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
 
-/** The person just registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({ user }: { user: RegisteredUser }) {
   const t = useTranslations("office.registration.registered");
   const office = useTranslations("office");

@@ -25,9 +25,7 @@ type GridRowViewProps = {
   edits: GridEdits;
   changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
-  /** Opens the scores of a student whose result is released. */
   onCorrect: () => void;
-  /** Removes a row without any scores from the grid. */
   onRemove: (() => void) | undefined;
 };
 

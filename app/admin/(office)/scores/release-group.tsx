@@ -19,11 +19,9 @@ type ReleaseGroupProps = {
   heldOn: string;
   rows: readonly GridRow[];
   problems: readonly Problem[];
-  /** The status line: whether everything is saved. */
   children: ReactNode;
 };
 
-/** Releases the chosen results of the exam and day in one act. */
 export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
   const t = useTranslations("office.scores.release");
   const office = useTranslations("office");

@@ -84,7 +84,6 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
   };
 
   return {
-    /** Null until loaded. */
     rows,
     /** How many more students have a result of that exam and day. */
     more: data?.more ?? 0,

@@ -56,7 +56,6 @@ async function scaleSignature(file: File): Promise<File> {
   }
 }
 
-/** Who signs certificates: the director, and the signature. */
 export function SignatoryForm({
   signatory: { picture, ...stored },
 }: {

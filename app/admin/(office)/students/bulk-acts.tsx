@@ -74,7 +74,6 @@ type BulkDialogProps = {
   onDone: (done: BulkResult) => void;
 };
 
-/** Asks for confirmation before a bulk deletion, and performs it. */
 export function BulkDeleteDialog({ students, onChanged, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations("studentList.bulk");
   const [people, setPeople] = useState(students);

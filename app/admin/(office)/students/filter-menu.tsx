@@ -11,7 +11,6 @@ import { countFilters, type ListChange, type ListState, noFilters } from "./list
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (change: ListChange) => void };
 
-/** The menu with all filters. Each change takes effect at once. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
@@ -72,7 +71,6 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   );
 }
 
-/** Filters by day of registration, in Kabul time. */
 function RegistrationDateFilter({ state, today, onChange }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const { registeredFrom, registeredTo } = state;

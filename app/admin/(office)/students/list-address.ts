@@ -29,7 +29,6 @@ export function listAddressOf(state: ListState, rowsPerPage: number): string {
   return withQuery("", query).slice(1).replaceAll("%2C", ",");
 }
 
-/** The state as the list's call takes it. */
 export function listInputOf(state: ListState): Record<keyof ListState, string> {
   return perField(names, (name) => String(state[name] ?? ""));
 }

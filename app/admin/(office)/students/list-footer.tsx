@@ -23,7 +23,6 @@ type SelectionBarProps = {
   onAction: (act: BulkAction) => void;
 };
 
-/** The actions on the ticked rows and, on phones, the checkbox for the whole page. */
 export function SelectionBar({ state, students, selected, ...props }: SelectionBarProps) {
   const t = useTranslations("studentList.bulk");
   const may = useMay();

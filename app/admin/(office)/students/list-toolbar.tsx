@@ -26,7 +26,6 @@ type ListToolbarProps = {
   onChange: (change: ListChange, how?: "replaceState") => void;
 };
 
-/** Search, filters, the export of what they find and, on phones, the sort order. */
 export function ListToolbar({ state, today, total, onChange }: ListToolbarProps) {
   return (
     <search

@@ -168,7 +168,6 @@ export function StudentManagement(props: StudentManagementProps) {
   );
 }
 
-/** Placeholders for the rows while they load. */
 function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslations("studentList.states");
   return (
@@ -184,7 +183,6 @@ function ListSkeleton({ rows }: { rows: number }) {
 
 type EmptyListProps = { state: ListState; onNavigate: (change: ListChange) => void };
 
-/** Why the list is empty, and what to do. */
 function EmptyList({ state, onNavigate }: EmptyListProps) {
   const t = useTranslations("studentList.states");
   const page = useTranslations("studentList.page");

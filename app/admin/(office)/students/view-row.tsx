@@ -144,7 +144,6 @@ const rowCells = {
   certificate: CertificateState,
 } satisfies Readonly<Record<string, (props: CellProps) => ReactNode>>;
 
-/** A column apart from photo, name and actions. */
 export type ListColumn = keyof typeof rowCells;
 
 const allColumns = Object.keys(rowCells) as ListColumn[];
@@ -212,7 +211,6 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
   );
 }
 
-/** The certificate's state; if it is valid, a link to it. */
 function CertificateState({ student: { fullName, studentCode }, summary }: CellProps) {
   const t = useTranslations("studentList");
   const stateOf = useTranslations("area.versionStates");

@@ -17,7 +17,6 @@ import { type Entry, type ShownStudent, type Sitting, unsavedName, unsavedPrefix
 import { ScoresForm } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
 
-/** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
   const t = useTranslations("office.record");
   const release = useTranslations("office.scores.release");

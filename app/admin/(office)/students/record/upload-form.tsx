@@ -15,7 +15,6 @@ import { say, type Words } from "@/lib/words/words";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 
-/** A progress bar per file: the bytes sent, then the server's processing. */
 function UploadBars({ files, progress }: UploadBarsProps) {
   const t = useTranslations("office.record.upload");
   const sizes = files.map((file) => file.size);
@@ -41,7 +40,6 @@ function UploadBars({ files, progress }: UploadBarsProps) {
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
 
-/** The calls for the DMC image alone, and for any number of other documents. */
 const uploads = {
   dmc: { address: "/backend/api/upload_single_document.php", part: "file" },
   documents: { address: "/backend/api/upload_documents.php", part: "files[]" },
