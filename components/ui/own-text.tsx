@@ -1,4 +1,5 @@
-import { Children, type ComponentProps, type ReactNode } from "react";
+import { Children, type ComponentProps, Fragment, type ReactNode } from "react";
+import { cn } from "./cn";
 
 /**
  * Children whose texts have an element of their own. A browser's translator replaces texts by elements: React can swap
@@ -17,3 +18,16 @@ export const ownText = (children: ReactNode): ReactNode =>
 
 /** A name, or another text that is somebody's own: in its own direction, and left alone by a browser's translator. */
 export const Untranslated = (props: ComponentProps<"bdi">) => <bdi translate="no" {...props} />;
+
+/** An email address, which breaks after its "@" and before its dots; only a part longer than a line breaks, too. */
+export const EmailAddress = ({ email, className }: { email: string; className?: string }) => (
+  <Untranslated dir="ltr" title={email} className={cn("break-words", className)}>
+    {email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </Untranslated>
+);

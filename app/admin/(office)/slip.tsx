@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Untranslated } from "@/components/ui/own-text";
+import { EmailAddress, Untranslated } from "@/components/ui/own-text";
 import { useOffice } from "./office-permissions";
 
 type SlipProps = {
@@ -13,11 +14,11 @@ export function Slip({ user, password }: SlipProps) {
   const t = useTranslations("slip");
   const { contact } = useOffice();
   const person = useTranslations("area.person");
-  const facts = [
+  const facts: [string, ReactNode][] = [
     [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],
-    [person("email"), user.email],
-    ...(user.studentCode === null ? [] : [[person("studentCode"), user.studentCode]]),
+    [person("email"), <EmailAddress key="email" email={user.email} />],
+    ...(user.studentCode === null ? [] : [[person("studentCode"), user.studentCode] as [string, ReactNode]]),
   ];
   return createPortal(
     <section
@@ -32,7 +33,7 @@ export function Slip({ user, password }: SlipProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="text-[12pt]/[1.3] font-semibold wrap-anywhere">
+            <dd className="text-[12pt]/[1.3] font-semibold break-words">
               <Untranslated>{value}</Untranslated>
             </dd>
           </div>

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
-import { Untranslated } from "@/components/ui/own-text";
+import { EmailAddress, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
@@ -224,18 +224,5 @@ function MessageCard({ message: sent }: { message: Message }) {
         <MessageAction messageId={id} name={name} as="deleted" label={office("delete")} />
       </div>
     </li>
-  );
-}
-
-/** An email address on one line, or on two that break before the @; longer parts break, too. */
-function EmailAddress({ email }: { email: string }) {
-  return (
-    <Untranslated>
-      {email.split(/(?=@)/).map((part) => (
-        <span key={part} className="inline-block max-w-full align-bottom wrap-anywhere">
-          {part}
-        </span>
-      ))}
-    </Untranslated>
   );
 }
