@@ -112,7 +112,7 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
     <dl
       className={cn(
-        "grid min-w-0 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 gap-y-1.5 max-sm:order-last max-sm:basis-full print:gap-x-5 lg:gap-x-5",
+        "grid min-w-0 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 gap-y-1.5 max-[16rem]:grid-cols-1 max-sm:order-last max-sm:basis-full print:gap-x-5 lg:gap-x-5",
         sheet.portrait
           ? "sm:flex-1 sm:grid-cols-[6.5rem_1fr] print:grid-cols-[auto_1fr]"
           : "sm:mx-auto sm:grid-cols-[auto_auto]",

@@ -2,8 +2,7 @@
 
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { readResponse } from "@/components/form/answer";
-import { watchLine } from "@/components/form/slow-line";
+import { fetchAnswer } from "@/components/form/answer";
 import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
@@ -12,36 +11,6 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
-
-/** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
-type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
-
-const address = "/backend/api/checkStudent.php";
-const timeoutMs = 20_000;
-
-/**
- * Looks up a student code from the browser. Never throws, and ends within 20 seconds; the message is `unavailable` if
- * no response arrives.
- */
-async function lookUp(
-  { studentCode, version }: ReturnType<typeof paperIn>,
-  unavailable: string,
-): Promise<LookUpResult> {
-  const line = watchLine();
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const query = new URLSearchParams({ student_code: studentCode });
-    const answer = await readResponse(await fetch(`${address}?${query}`, { signal }));
-    // A withdrawn certificate has a page, with the date of the withdrawal, and so has one with a former code.
-    if (answer.success || answer.code === "withdrawn" || answer.body.isFormer === true)
-      return { page: certificatePath(studentCode, version) };
-    return { message: answer.message || unavailable, isUnknown: answer.code === "not_found" };
-  } catch {
-    return { message: unavailable, isUnknown: false };
-  } finally {
-    line.end();
-  }
-}
 
 type VerifyFormProps = {
   /** The path of the page with this form, which it submits to without JavaScript. */
@@ -88,13 +57,18 @@ export function VerifyForm({
     }
     setRefusal(null);
     setStage("checking");
-    const outcome = await lookUp(paper, unavailable);
-    if ("page" in outcome) {
+    const query = new URLSearchParams({ student_code: code });
+    const answer = await fetchAnswer(`/backend/api/checkStudent.php?${query}`);
+    // A withdrawn certificate has a page, with the date of the withdrawal, and so has one with a former code.
+    if (answer.success || answer.code === "withdrawn" || answer.body.isFormer === true) {
       setStage("opening");
-      return window.location.assign(hrefHere(outcome.page));
+      return window.location.assign(hrefHere(certificatePath(code, paper.version)));
     }
     setStage("ready");
-    setRefusal({ message: outcome.message, unknownCode: outcome.isUnknown ? code : null });
+    setRefusal({
+      message: answer.message || unavailable,
+      unknownCode: answer.code === "not_found" ? code : null,
+    });
   }
 
   return (

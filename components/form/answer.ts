@@ -1,5 +1,6 @@
 import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
 import { interpolate } from "@/lib/text/interpolate";
+import { watchLine } from "./slow-line";
 
 /**
  * A call's response: the value of a success, or a refusal with its code (lib/errors.ts, or `LossCode`). `errors` has a
@@ -62,9 +63,18 @@ export function readAnswer<Value>({
   };
 }
 
-export async function readResponse<Value>(response: Response): Promise<Answer<Value>> {
-  const { status, headers } = response;
-  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") });
+/** A request of a public page, whose script stays small. Never throws, and ends within 20 seconds. */
+export async function fetchAnswer(address: string, init: RequestInit = {}): Promise<Answer> {
+  const line = watchLine();
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
+    const { status, headers } = response;
+    return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") });
+  } catch {
+    return lost(0);
+  } finally {
+    line.end();
+  }
 }
 
 function parse(text: string): Record<string, unknown> {

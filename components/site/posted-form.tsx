@@ -1,8 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { readResponse } from "@/components/form/answer";
-import { watchLine } from "@/components/form/slow-line";
+import { fetchAnswer } from "@/components/form/answer";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { cn } from "@/components/ui/cn";
 
@@ -24,24 +23,15 @@ export function PostedForm({ action, answerId, unavailable, className, children 
   async function send(form: HTMLFormElement) {
     isSending.current = true;
     setAnswer(null);
-    const line = watchLine();
-    try {
-      const response = await fetch(action, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify(Object.fromEntries(new FormData(form))),
-        signal: AbortSignal.timeout(20_000),
-      });
-      const { success, message } = await readResponse(response);
-      if (success) form.reset();
-      else form.querySelector("input")?.focus();
-      setAnswer({ success, message: message || unavailable });
-    } catch {
-      setAnswer({ success: false, message: unavailable });
-    } finally {
-      isSending.current = false;
-      line.end();
-    }
+    const { success, message } = await fetchAnswer(action, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    });
+    isSending.current = false;
+    if (success) form.reset();
+    else form.querySelector("input")?.focus();
+    setAnswer({ success, message: message || unavailable });
   }
 
   return (

@@ -84,7 +84,11 @@ export function GradeCard({ results }: { results: Results }) {
         </p>
       </div>
       {/* Hidden because the sentence says the same. The letters stay small: 80 and 90 are a finger's width apart. */}
-      <div aria-hidden="true" dir="ltr" className="text-[length:min(0.8125rem,3.6vw)] leading-tight">
+      <div
+        aria-hidden="true"
+        dir="ltr"
+        className="[print-color-adjust:exact] text-[length:min(0.8125rem,3.6vw)] leading-tight"
+      >
         <div className="relative h-2.5 rounded-full bg-lapis-100">
           <div className="h-full rounded-full bg-lapis-700" style={{ width: percent(reached) }} />
           {steps.map(({ from }) => (
@@ -193,7 +197,7 @@ export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
 export function OfficeContact() {
   const t = useTranslations("student");
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 print:hidden">
       <p className="text-sm text-muted-foreground">{t("contact")}</p>
       <ContactButtons />
     </div>

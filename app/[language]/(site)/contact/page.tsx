@@ -30,7 +30,7 @@ export default async function ContactPage() {
         </Button>
       </PageHeader>
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
-        <section aria-labelledby="form-title">
+        <section aria-labelledby="form-title" className="print:hidden">
           <h2 id="form-title" className="text-heading">
             {t("form.title")}
           </h2>

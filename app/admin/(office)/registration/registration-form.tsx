@@ -102,7 +102,12 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
       <div role="status" className="empty:-mb-4">
         {registered && <RegistrationResult key={registered.user_id} user={registered} />}
       </div>
-      <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6">
+      <CallForm
+        state={registration}
+        // On paper it can be filled in by hand.
+        data-blank-form=""
+        className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6"
+      >
         <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
           <PersonField name="fullName" label={labels.fullName} today={today} />
           <PersonField name="email" label={labels.email} today={today} />
