@@ -23,6 +23,6 @@ function parametersIn(source: string): string[] {
 }
 
 test.each(sources)("$pattern names each parameter that it reads", ({ pattern, source }) => {
-  const { parameters = [] } = publicPages[pattern] ?? {};
+  const parameters = publicPages[pattern] ?? [];
   expect(source.includes("searchParams") ? parametersIn(source) : []).toEqual([...parameters].sort());
 });

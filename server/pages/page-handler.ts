@@ -5,15 +5,9 @@ import { logInAddress, memberAreas } from "@/lib/auth/roles";
 import { findPaper } from "@/lib/certificates/operations/look-up";
 import { isDevelopment } from "@/lib/env";
 import { cookieList } from "@/lib/http/cookie-list";
-import {
-  chosenLanguage,
-  chosenVersion,
-  hasLightVersion,
-  lightVersionVary,
-  wantsLightVersion,
-} from "@/lib/http/pages/choices";
-import { actorOfRequest, outcomesOf, type Read, unavailablePage } from "@/lib/http/pages/outcome";
-import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
+import { chosenByLink, hasLightVersion, lightVersionVary, wantsLightVersion } from "@/lib/http/pages/choices";
+import { actorOfRequest, outcomeOf, unavailablePage } from "@/lib/http/pages/outcome";
+import { outcomeKey, type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
@@ -22,45 +16,31 @@ import type { FinishedAnswer, KeptPages } from "./kept-pages";
 import type { PageRoute } from "./page-routes";
 import { finishPage, type Next, renderWhole } from "./render";
 
-type Address = { path: string; query: URLSearchParams };
-
-type PublicPage = {
-  /** The parameters that the page reads. It is rendered without any others. */
-  parameters: readonly string[];
-  /** The operations that a page with content of its own shows, which run for each request. */
-  reads?: (address: Address) => readonly Read[];
-  /** It is rendered for each request, whose headers it reads. */
-  isPersonal?: true;
-};
-
-/** The public pages that are not the same for everybody at all times, by the pattern of their address. */
-export const publicPages: Readonly<Record<string, PublicPage>> = {
-  "/login": { parameters: ["callbackUrl", "ended", "error", "reset"] },
-  "/logout": { parameters: [], isPersonal: true },
-  "/admin": { parameters: ["callbackUrl"] },
-  "/set-up": { parameters: ["key"] },
-  "/choose-password": { parameters: ["callbackUrl"] },
-  "/reset-password": { parameters: ["token"] },
-  "/email-change/confirm": { parameters: ["token"] },
-  "/newsletter": { parameters: ["confirm", "leave"] },
+/**
+ * The parameters that a public page reads, by the pattern of its address: it is rendered without any others. Pages that are
+ * not listed are the same for everybody at all times.
+ */
+export const publicPages: Readonly<Record<string, readonly string[]>> = {
+  "/login": ["callbackUrl", "ended", "error", "reset"],
+  "/logout": [],
+  "/admin": ["callbackUrl"],
+  "/set-up": ["key"],
+  "/choose-password": ["callbackUrl"],
+  "/reset-password": ["token"],
+  "/email-change/confirm": ["token"],
+  "/newsletter": ["confirm", "leave"],
   // The keys can change at any moment.
-  "/verify/record": { parameters: [] },
-  "/verify": { parameters: ["code"] },
-  "/result": { parameters: ["code"] },
-  "/resultsheet": { parameters: ["code", "version"] },
-  "/result/[code]": {
-    parameters: ["version"],
-    reads: ({ path, query }) => [
-      {
-        operation: findPaper,
-        input: {
-          studentCode: decodedSegment(path.replace(/^.*\//, "")),
-          version: query.get("version") ?? undefined,
-        },
-      },
-    ],
-  },
+  "/verify/record": [],
+  "/verify": ["code"],
+  "/result": ["code"],
+  "/resultsheet": ["code", "version"],
+  "/result/[code]": ["version"],
 };
+
+/** It is rendered for each request, whose headers it reads. */
+const logOutPage = "/logout";
+/** What it shows is looked up for each request, and then it may be there already. */
+const certificatePage = "/result/[code]";
 
 type Site = {
   routeOf: (path: string) => PageRoute;
@@ -125,7 +105,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     { isLight, known }: { isLight: boolean; known?: PageRequest["known"] },
   ): Promise<FinishedAnswer> {
     const moment = new Date();
-    const state = JSON.stringify([Math.floor(moment.getTime() / 60_000), ...(known ?? [])]);
+    const state = JSON.stringify([Math.floor(moment.getTime() / 60_000), known?.outcome]);
     const version = createHash("sha256").update(state).digest("base64url");
     return kept.get(`${url} ${isLight}`, version, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
@@ -165,7 +145,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     if (own !== path) return redirect(308, own + url.slice(path.length), {});
     // Navigation inside an area asks for the data of a page, at the same address.
     const isWhole = headers.rsc === undefined;
-    const chosen = isWhole ? (chosenVersion(url) ?? chosenLanguage(url, reader)) : undefined;
+    const chosen = isWhole ? chosenByLink(url, reader) : undefined;
     if (chosen) {
       const { location, cookie } = chosen;
       return redirect(303, location, { ...noStore, ...(cookie !== undefined && { "Set-Cookie": cookie }) });
@@ -187,15 +167,23 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
       return render(request, response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
     }
 
-    const { parameters = [], reads, isPersonal } = publicPages[pattern] ?? {};
-    const query = queryRead(url, parameters);
+    const query = queryRead(url, publicPages[pattern] ?? []);
     const shown = query.size > 0 ? `${path}?${query}` : path;
-    const outcomes = reads && isVisitor ? await outcomesOf(reads({ path, query }), actor, reader) : undefined;
-    const isKeepable = isVisitor && !isPersonal && !headers.cookie?.includes(cookieList.flash.name);
-    if (isKeepable && (reads ? !outcomes?.isRefused : query.size === 0))
-      return (await keptPage(shown, pattern, { isLight, known: outcomes?.known })).send(request, response);
+    const code = decodedSegment(path.replace(/^.*\//, ""));
+    const paper = { studentCode: code, version: query.get("version") ?? undefined };
+    const known =
+      isVisitor && pattern === certificatePage
+        ? {
+            key: outcomeKey(findPaper.name, paper),
+            outcome: await outcomeOf(findPaper, paper, actor, reader),
+          }
+        : undefined;
+    const isKeepable =
+      isVisitor && pattern !== logOutPage && !headers.cookie?.includes(cookieList.flash.name);
+    if (isKeepable && (known ? "output" in known.outcome : query.size === 0))
+      return (await keptPage(shown, pattern, { isLight, known })).send(request, response);
     request.url = shown;
-    await render(request, response, { actor, query: String(query), known: outcomes?.known }, isLight);
+    await render(request, response, { actor, query: String(query), known }, isLight);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chosenLanguage } from "./choices";
+import { chosenByLink } from "./choices";
 
-const redirectOf = (url: string, cookie = "") => chosenLanguage(url, new Headers({ cookie }))?.location;
+const redirectOf = (url: string, cookie = "") => chosenByLink(url, new Headers({ cookie }))?.location;
 
 test.each([
   ["/about?x=1&language=fa&y=2", "/fa/about?x=1&y=2"],

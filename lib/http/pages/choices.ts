@@ -13,25 +13,6 @@ type ChoiceRedirect = { location: string; cookie?: string };
 /** Whether the path is a certificate's, which is printed in QR codes and therefore the same in every language. */
 const isShared = (path: string) => /^\/result\/[^/]+$/.test(path);
 
-/**
- * Stores the choice made by a link to `?language=fa`, and redirects to the same page in that language. Also opens a
- * certificate's own address in the language chosen earlier. Undefined for every other request.
- */
-export function chosenLanguage(url: string, headers: Pick<Headers, "get">): ChoiceRedirect | undefined {
-  const [path = "/", query = ""] = url.split(/\?(.*)/s);
-  const fields = new URLSearchParams(query);
-  const asked = fields.get("language") ?? undefined;
-  const chosen = asked ?? (isShared(path) ? (readCookie(headers, "language") ?? undefined) : undefined);
-  if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
-  if (asked === undefined && chosen === defaultLanguage) return undefined;
-  fields.delete("language");
-  // A path that begins with two slashes would lead to another site.
-  const page = withoutLanguage(path).replace(/^\/+/, "/");
-  const location = inLanguage(fields.size > 0 ? `${page}?${fields}` : page, chosen);
-  if (asked === undefined) return { location };
-  return { location, cookie: setCookie("language", chosen) };
-}
-
 /** The office needs scripts, and anything that is not a page has only one version. */
 export const hasLightVersion = (path: string): boolean =>
   !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
@@ -46,15 +27,28 @@ export function wantsLightVersion(headers: HeaderReader): boolean {
   return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
-/** Stores the choice made by a link to `?light-version=on` or `off`, and redirects to the page without that parameter. */
-export function chosenVersion(url: string): ChoiceRedirect | undefined {
-  const [path = "", query] = url.split("?", 2);
-  if (query === undefined || !hasLightVersion(url)) return undefined;
+/**
+ * Stores the choice made by a link to `?light-version=on` or `?language=fa`, and redirects to the page without that
+ * parameter, in that language. Also opens a certificate's own address in the language chosen earlier. Undefined for every
+ * other request.
+ */
+export function chosenByLink(url: string, headers: HeaderReader): ChoiceRedirect | undefined {
+  const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const fields = new URLSearchParams(query);
-  const choice = fields.get("light-version");
-  if (!isChoice(choice)) return undefined;
-  fields.delete("light-version");
-  // A path that begins with two slashes would lead to another site.
-  const location = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
-  return { location, cookie: setCookie("lightVersion", choice) };
+  const pageWithout = (field: string, page: string) => {
+    fields.delete(field);
+    // A path that begins with two slashes would lead to another site.
+    return page.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
+  };
+
+  const version = fields.get("light-version");
+  if (isChoice(version) && hasLightVersion(path))
+    return { location: pageWithout("light-version", path), cookie: setCookie("lightVersion", version) };
+
+  const asked = fields.get("language") ?? undefined;
+  const chosen = asked ?? (isShared(path) ? (readCookie(headers, "language") ?? undefined) : undefined);
+  if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
+  if (asked === undefined && chosen === defaultLanguage) return undefined;
+  const location = inLanguage(pageWithout("language", withoutLanguage(path)), chosen);
+  return asked === undefined ? { location } : { location, cookie: setCookie("language", chosen) };
 }

@@ -5,9 +5,7 @@ import { asRefusal, requestId } from "@/lib/http/calls/answer";
 import type { Operation } from "@/lib/operation";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import { type Outcome, outcomeKey, type PageRequest } from "./page-request";
-
-export type Read = { operation: Operation<unknown>; input: unknown };
+import type { Outcome, PageRequest } from "./page-request";
 
 /** An unexpected error is a refusal, too: pages never show an error's own message. */
 export async function outcomeOf<Output>(
@@ -22,17 +20,6 @@ export async function outcomeOf<Output>(
     const { kind, code, status, retryAfter, words } = asRefusal(error, requestId(headers), operation.name);
     return { refusal: { kind, code, status, retryAfter, message: sentenceOf(words) } };
   }
-}
-
-/** The outcomes of what a page reads, up to the first refusal: the page explains why. */
-export async function outcomesOf(reads: readonly Read[], actor: Actor, headers: Pick<Headers, "get">) {
-  const known = new Map<string, Outcome<unknown>>();
-  for (const { operation, input } of reads) {
-    const outcome = await outcomeOf(operation, input, actor, headers);
-    known.set(outcomeKey(operation.name, input), outcome);
-    if ("refusal" in outcome) return { known, isRefused: true };
-  }
-  return { known, isRefused: false };
 }
 
 export const unavailablePage = "/unavailable";

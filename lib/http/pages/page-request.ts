@@ -15,8 +15,8 @@ export type PageRequest = {
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
-  /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
-  known?: ReadonlyMap<string, Outcome<unknown>> | undefined;
+  /** An operation has already run for this page. */
+  known?: { key: string; outcome: Outcome<unknown> } | undefined;
 };
 
 export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
@@ -53,8 +53,10 @@ export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 export const outcomeKey = (operation: string, input: unknown): string =>
   `${operation} ${JSON.stringify(input)}`;
 
-export const knownOutcome = <Output>(operation: string, input: unknown): Outcome<Output> | undefined =>
-  requests.getStore()?.known?.get(outcomeKey(operation, input)) as Outcome<Output> | undefined;
+export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
+  const known = requests.getStore()?.known;
+  return known?.key === outcomeKey(operation, input) ? (known.outcome as Outcome<Output>) : undefined;
+}
 
 /** For a server that has no front, at the very beginning of a request. */
 export const enterPage = (page: PageRequest): void => requests.enterWith(page);
