@@ -22,12 +22,10 @@ export const accountEndpoints = {
   "/backend/account/forgot-password": post(requestPasswordReset, { form: forgotPasswordForm }, () =>
     success("resetSent"),
   ),
-  "/backend/account/picture-preview": post(previewPhoto, { files: { photo: "photo" } }, (square) =>
+  "/backend/account/picture-preview": post(previewPhoto, { files: "photo" }, (square) =>
     success(null, square),
   ),
-  "/backend/account/picture": post(setOwnPicture, { files: { photo: "photo" } }, () =>
-    success("pictureChanged"),
-  ),
+  "/backend/account/picture": post(setOwnPicture, { files: "photo" }, () => success("pictureChanged")),
   "/backend/account/preferences": post(savePreferences, "json", () => success("saved")),
   "/backend/account/request": post(askOffice, "json", () => success("requestReceived")),
   "/backend/account/reset-password": post(resetPassword, { form: resetPasswordForm }, () =>

@@ -36,7 +36,7 @@ export const officeEndpoints = {
     success("contactSaved", saved),
   ),
   "/backend/office/academy-visibility": post(setAcademyVisibility, "json", () => success("saved")),
-  "/backend/office/academy": post(setAcademySignatory, { files: { signature: "signature" } }, (saved) =>
+  "/backend/office/academy": post(setAcademySignatory, { files: "signature" }, (saved) =>
     success("saved", saved),
   ),
   "/backend/office/act-waiting": get(isActWaiting, (isWaiting) => success(null, { isWaiting })),
@@ -47,8 +47,9 @@ export const officeEndpoints = {
   ),
   "/backend/office/change-document": post(
     changeDocument,
-    { files: { file: "files" } },
+    { files: "file" },
     ({ document, isReplaced }) => success(isReplaced ? "documentReplaced" : "documentRenamed", { document }),
+    { names: { file: "files" } },
   ),
   "/backend/office/delete-document": post(deleteDocument, "json", () => success("documentDeleted")),
   "/backend/office/delete-students": post(deleteStudents, "list", (done) => success("studentsDeleted", done)),
@@ -58,7 +59,7 @@ export const officeEndpoints = {
   "/backend/office/find-students": post(findStudents, "list", (found) => success(null, found)),
   "/backend/office/give-student-code": post(giveStudentCode, "json", (given) => success("codeGiven", given)),
   "/backend/office/history": get(listHistory, (page) => success(null, page)),
-  "/backend/office/import": post(runImport, { files: { rows: "rows" } }, (report) => success(null, report)),
+  "/backend/office/import": post(runImport, { files: "rows" }, (report) => success(null, report)),
   "/backend/office/mark-message": post(markMessage, "json", (as) =>
     success(as === "answered" ? "messageAnswered" : as === "deleted" ? "messageDeleted" : "messageMarked"),
   ),
@@ -83,7 +84,7 @@ export const officeEndpoints = {
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
   "/backend/office/student-data": get(exportStudentData, downloadAnswer),
-  "/backend/office/student-photo": post(replacePhoto, { files: { photo: "photo" } }, (replaced) =>
+  "/backend/office/student-photo": post(replacePhoto, { files: "photo" }, (replaced) =>
     success("photoSaved", replaced),
   ),
   "/backend/office/student-summaries": get(listSummaries, (summaries) => success(null, { summaries })),

@@ -26,14 +26,9 @@ type MoreHeaders = Readonly<Record<string, string>>;
 
 /**
  * What a POST takes: JSON, a long list as JSON, a form that no script posts, a browser's own form post as well as JSON
- * (answered with a redirect), or files by the names of their parts, each with our name for it: `{ files: { photo: "photo" } }`.
+ * (answered with a redirect), or a form with files in the part that is named.
  */
-type PostBody<Output> =
-  | "json"
-  | "list"
-  | "form"
-  | { form: BrowserForm<Output> }
-  | { files: Readonly<Record<string, string>> };
+type PostBody<Output> = "json" | "list" | "form" | { form: BrowserForm<Output> } | { files: string };
 
 type More<Output, Own extends Names = Names> = {
   /** The call's own names of fields, each with ours: `{ user_id: "userId" }`. Where it has one, ours is ignored. */
@@ -43,7 +38,7 @@ type More<Output, Own extends Names = Names> = {
   /** The fields that the address itself gives, whatever a client sends. */
   given?: Readonly<Record<string, unknown>>;
   cookies?: (output: Output) => string[];
-  headers?: MoreHeaders | ((output: Output) => MoreHeaders);
+  headers?: (output: Output) => MoreHeaders;
   /** A log-out: it also ends a session that an earlier one could not end. */
   endsSession?: true;
   /** The page that explains a refusal of a form that no script posts. */
@@ -146,7 +141,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
   const kind = taken === "none" ? taken : bodyKindOf(taken);
   const form =
     typeof taken === "object" && "form" in taken && isBrowserForm(request) ? taken.form : undefined;
-  const files = typeof taken === "object" && "files" in taken ? taken.files : {};
+  const part = typeof taken === "object" && "files" in taken ? taken.files : "";
   let fields: Record<string, unknown> = {};
   try {
     requireBody(request, kind);
@@ -158,7 +153,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     const key = call.cookies ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
-        fields = body ? parseFields(body) : await multipartFields(request, files);
+        fields = body ? parseFields(body) : await multipartFields(request, part);
         return { ...inOurNames(fields, call), ...call.given };
       });
       return form
@@ -194,16 +189,9 @@ const storedAnswer = {
   fromText: (text: string): Answer => JSON.parse(text),
 };
 
-async function multipartFields(
-  request: EndpointRequest,
-  files: Readonly<Record<string, string>>,
-): Promise<Record<string, unknown>> {
-  const parts = await readMultipart(request, { fileFields: Object.keys(files) });
-  const uploads = Object.entries(files).map(([part, field]) => [
-    field,
-    parts.files.filter((file) => file.field === part),
-  ]);
-  return { ...parts.fields, ...Object.fromEntries(uploads) };
+async function multipartFields(request: EndpointRequest, part: string): Promise<Record<string, unknown>> {
+  const { fields, files } = await readMultipart(request, part);
+  return { ...fields, [part]: files };
 }
 
 function succeed<Output>(call: Call<Output>, output: Output): Answer {
@@ -215,7 +203,7 @@ function succeed<Output>(call: Call<Output>, output: Output): Answer {
 
 const withHeaders = <Output>({ headers }: Call<Output>, output: Output, answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, ...(typeof headers === "function" ? headers(output) : headers) },
+  headers: { ...answer.headers, ...headers?.(output) },
 });
 
 function afterFailure<Output>(

@@ -3,8 +3,7 @@ import { bodyOf, type Part, requestOf } from "@/e2e/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
 
 const mebibyte = 1024 * 1024;
-const fileFields = ["photo", "files"];
-const read = (parts: readonly Part[]) => readMultipart(requestOf([bodyOf(parts)]), { fileFields });
+const read = (parts: readonly Part[]) => readMultipart(requestOf([bodyOf(parts)]), "files");
 const tooLarge = { code: "too_large", message: "tooLarge" };
 const malformed = { code: "malformed", message: "unreadable" };
 
@@ -13,11 +12,11 @@ describe("a form with files", () => {
     const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
     const form = await read([
       ['name="full_name"', "Amina احمدی\nKabul"],
-      ['name="photo"; filename="me.png"', bytes, "Content-Type: image/png"],
+      ['name="files"; filename="me.png"', bytes, "Content-Type: image/png"],
     ]);
     expect(form).toEqual({
       fields: { full_name: "Amina احمدی\nKabul" },
-      files: [{ field: "photo", name: "me.png", bytes, isTooLarge: false }],
+      files: [{ name: "me.png", bytes, isTooLarge: false }],
     });
   });
 
@@ -27,11 +26,11 @@ describe("a form with files", () => {
     data.append("files[]", new File(["one"], "کارت.png", { type: "image/png" }));
     data.append("files[]", new File(["two"], "two.png", { type: "image/png" }));
     const request = new Request("http://academy.example/upload", { method: "POST", body: data });
-    const form = await readMultipart(request, { fileFields });
+    const form = await readMultipart(request, "files");
     expect(form.fields).toEqual({ student_id: "12" });
-    expect(form.files.map(({ field, name, bytes }) => [field, name, bytes.toString()])).toEqual([
-      ["files", "کارت.png", "one"],
-      ["files", "two.png", "two"],
+    expect(form.files.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
+      ["کارت.png", "one"],
+      ["two.png", "two"],
     ]);
   });
 
@@ -43,19 +42,19 @@ describe("a form with files", () => {
     ['filename="../../etc/passwd"', "passwd"],
     ["filename=card.png", "card.png"],
   ])("may have a file with %s", async (disposition, name) => {
-    const form = await read([[`name="photo"; ${disposition}`, "x"]]);
+    const form = await read([[`name="files"; ${disposition}`, "x"]]);
     expect(form.files.map((file) => file.name)).toEqual([name]);
   });
 
   test("has no file for an empty input, for text in place of a file, or for an unexpected file, and an empty one with a name", async () => {
     const form = await read([
-      ['name="photo"; filename=""', "", "Content-Type: application/octet-stream"],
-      ['name="photo"', "null"],
+      ['name="files"; filename=""', "", "Content-Type: application/octet-stream"],
+      ['name="files"', "null"],
       ['name="other"; filename="other.png"', "other"],
       ['name="files"; filename="empty.png"', ""],
     ]);
-    const empty = { field: "files", name: "empty.png", bytes: Buffer.alloc(0), isTooLarge: false };
-    expect(form).toEqual({ fields: { photo: "null" }, files: [empty] });
+    const empty = { name: "empty.png", bytes: Buffer.alloc(0), isTooLarge: false };
+    expect(form).toEqual({ fields: { files: "null" }, files: [empty] });
   });
 
   test("keeps the last of a repeated field, and one called __proto__ is only a field", async () => {
@@ -75,7 +74,7 @@ describe("a form with files", () => {
     const body = bodyOf([['name="a"', "1"]]);
     expect(await read([])).toEqual({ fields: {}, files: [] });
     const wrapped = Buffer.concat([Buffer.from("preamble\r\n"), body, Buffer.from("epilogue")]);
-    expect((await readMultipart(requestOf([wrapped]), { fileFields })).fields).toEqual({ a: "1" });
+    expect((await readMultipart(requestOf([wrapped]), "files")).fields).toEqual({ a: "1" });
   });
 });
 
@@ -126,10 +125,10 @@ describe("a form that is too large", () => {
 describe("an incomplete form", () => {
   const whole = bodyOf([
     ['name="a"', "1"],
-    ['name="photo"; filename="me.png"', "picture"],
+    ['name="files"; filename="me.png"', "picture"],
   ]);
   const readBytes = (bytes: Buffer, type?: string) =>
-    readMultipart(requestOf([bytes], type === undefined ? {} : { type }), { fileFields });
+    readMultipart(requestOf([bytes], type === undefined ? {} : { type }), "files");
 
   test.each([
     ["without a boundary", whole, "multipart/form-data"],

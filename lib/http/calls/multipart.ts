@@ -15,26 +15,20 @@ const limits = {
   headerSize: 16 * 1024,
 } as const;
 
-/** With the name of its form field, without the `[]` of a repeatable field. */
-export type UploadedFile = Upload & { field: string };
-
-export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
+type MultipartForm = { fields: Record<string, string>; files: Upload[] };
 
 /**
- * Reads a `multipart/form-data` body as it arrives. Only the parts listed in `fileFields` (with or without `[]`) are
- * kept as files; the last value of a repeated text field counts; an empty file input is ignored. Throws `too_large`
- * over 20 files or 50 MiB in total, and `malformed` for a form that is damaged, incomplete, or has more than 50 text
- * fields or one over 64 KiB.
+ * Reads a `multipart/form-data` body as it arrives: its text fields and, in the field that is named (with or without `[]`),
+ * the files. The last value of a repeated text field counts; an empty file input is ignored. Throws `too_large` over 20
+ * files or 50 MiB in total, and `malformed` for a form that is damaged, incomplete, or has more than 50 text fields or one
+ * over 64 KiB.
  */
-export async function readMultipart(
-  request: EndpointRequest,
-  { fileFields }: { fileFields: readonly string[] },
-): Promise<MultipartForm> {
+export async function readMultipart(request: EndpointRequest, fileField: string): Promise<MultipartForm> {
   let form: BusboyInstance | undefined;
   try {
-    form = openForm(request.headers.get("content-type") ?? "", fileFields);
+    form = openForm(request.headers.get("content-type") ?? "", fileField);
     const body = limitedBody(request.body, bodyKinds.files.limit);
-    const [parts] = await Promise.all([collectParts(form, fileFields), feed(body, form)]);
+    const [parts] = await Promise.all([collectParts(form, fileField), feed(body, form)]);
     return parts;
   } catch (error) {
     throw isRefusal(error) ? error : malformed();
@@ -61,24 +55,23 @@ function drained(parser: Writable): Promise<void> {
   });
 }
 
-function openForm(contentType: string, fileFields: readonly string[]): BusboyInstance {
+function openForm(contentType: string, fileField: string): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw malformed();
   return new Busboy({
     headers: { "content-type": contentType },
     limits,
     preservePath: true,
     isPartAFile: (field, type, name) =>
-      name !== undefined || (fileFields.includes(plain(field)) && type !== "text/plain"),
+      name !== undefined || (plain(field) === fileField && type !== "text/plain"),
   });
 }
 
-function collectParts(form: BusboyInstance, fileFields: readonly string[]): Promise<MultipartForm> {
+function collectParts(form: BusboyInstance, fileField: string): Promise<MultipartForm> {
   const fields = new Map<string, string>();
-  const files: UploadedFile[] = [];
+  const files: Upload[] = [];
 
   form.on("file", (rawField, stream, rawName = "") => {
-    const field = plain(rawField);
-    const isWanted = fileFields.includes(field);
+    const isWanted = plain(rawField) === fileField;
     let chunks: Buffer[] = [];
     // The form also reports an incomplete part. Unhandled, this event would end the process.
     stream.on("error", () => undefined);
@@ -92,7 +85,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
       const bytes = Buffer.concat(chunks);
       const isTooLarge = stream.truncated;
       if (isWanted && (rawName !== "" || bytes.length > 0 || isTooLarge))
-        files.push({ field, name: cleanFileName(rawName), bytes, isTooLarge });
+        files.push({ name: cleanFileName(rawName), bytes, isTooLarge });
     });
   });
 

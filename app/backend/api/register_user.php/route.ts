@@ -8,7 +8,7 @@ const fields = ["userId", ...fieldNamesOf("registration")] as const;
 
 const call = post(
   registerUser,
-  { files: { photo: "photo" } },
+  { files: "photo" },
   (account) => success("registered", registeredReply(account)),
   { names: inSnakeCase(perField(fields, (name) => name)) },
 );

@@ -5,7 +5,7 @@ import { post } from "@/lib/http/calls/endpoint";
 
 const call = post(
   uploadDocuments,
-  { files: { files: "files" } },
+  { files: "files" },
   (documents) => success("uploaded", { uploaded: documents.map(documentReply) }),
   { names: { student_id: "studentId" } },
 );

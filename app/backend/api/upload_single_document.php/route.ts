@@ -5,9 +5,9 @@ import { post } from "@/lib/http/calls/endpoint";
 
 const call = post(
   uploadDmc,
-  { files: { file: "files" } },
+  { files: "file" },
   (document) => success("fileUploaded", { document: documentReply(document) }),
-  { names: { student_id: "studentId" } },
+  { names: { student_id: "studentId", file: "files" } },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);
