@@ -109,12 +109,6 @@ describe("scores that are released as they are saved", () => {
       expect(await certifiedName(studentId)).toBe("Minister's Daughter");
     },
   );
-
-  test("are saved as they are by a client without a version", async () => {
-    const studentId = await student();
-    await operations.saveScores.as(office, { exam: "toefl", studentId, ...scores });
-    expect(await certifiedName(studentId)).toBe("Real Name");
-  });
 });
 
 test("a name stays as it was released while the result is taken back or its release undone, both of which may be undone", async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-import { logIn, logInWithToken, newStudent, office, uniqueEmail } from "../fixtures/people";
+import { logIn, newStudent, office, uniqueEmail } from "../fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 
 const own = new URL(academy.url);
@@ -24,26 +24,10 @@ test.each<Record<string, string>>([{}, { "sec-fetch-site": "same-origin" }, { or
   },
 );
 
-describe.each(foreign)("a POST with the headers %j", (headers) => {
-  test("logs no one in", async () => {
-    const answer = await visitor().post("login.php", await newStudent(), headers);
-    expect(answer).toMatchObject(notAllowed);
-    expect(answer.headers).not.toHaveProperty("set-cookie");
-  });
-
-  test("logs no one out", async () => {
-    const { client, token } = await logInWithToken(await newStudent());
-    expect(
-      await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
-    ).toMatchObject(notAllowed);
-    expect((await client.get("get_user.php")).status).toBe(200);
-  });
-
-  test("does nothing as a browser's form post either", async () => {
-    const member = await logIn(await newStudent());
-    await member.copy(headers).form("logout.php", {});
-    expect((await member.get("get_user.php")).status).toBe(200);
-  });
+test.each(foreign)("a browser's form post with the headers %j logs no one out", async (headers) => {
+  const member = await logIn(await newStudent());
+  await member.copy(headers).form("logout.php", {});
+  expect((await member.get("get_user.php")).status).toBe(200);
 });
 
 const posts = listedEndpoints.filter(({ method }) => method === "POST");

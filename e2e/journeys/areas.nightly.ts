@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn, openSession } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 import { portrait, textFile } from "../fixtures/picture-samples";
 import { officePages, studentPages } from "./site/pages";
 
@@ -46,7 +46,7 @@ test("each tab of the settings has an address, which reload and back keep", asyn
 });
 
 test("one's own picture is shown as the server's square, of which three are offered", async ({ page }) => {
-  await logIn(page, await newStudent("Portrait"), "/student/settings");
+  await logIn(page, await newAccount("student", "Portrait"), "/student/settings");
   const input = page.getByLabel("New picture");
   await input.setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();

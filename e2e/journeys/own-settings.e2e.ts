@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { holdAnswer } from "../fixtures/line";
 import { logIn } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 
 test("a form that stays open saves each change, also back to the first value, and takes none while it saves", async ({
   page,
 }) => {
-  await logIn(page, await newStudent("Again"), "/student/settings");
+  await logIn(page, await newAccount("student", "Again"), "/student/settings");
   // Until the form's script has loaded, the browser submits it.
   await page.waitForLoadState("networkidle");
   const phone = page.getByLabel("Phone number");

@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessible";
 import { rows } from "../fixtures/database";
 import { logIn } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 
 test("a page asks for the password in place, and goes on with what was typed", async ({ page }) => {
-  const student = await newStudent("Recent");
+  const student = await newAccount("student", "Recent");
   await logIn(page, student, "/student/settings");
   await rows("UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1", [
-    student.userId,
+    student.id,
   ]);
   const wanted = `new-${student.email}`;
   await page.getByLabel("Email").fill(wanted);

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 
 test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
   page,
 }) => {
   await openSession(page, demoAdmin);
-  const { name } = await newStudent();
+  const { name } = await newAccount("student");
   const open = async () => {
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     await page.getByRole("button", { name: `Scores for ${name}` }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 import { portrait } from "../fixtures/picture-samples";
 
 test.beforeEach(async ({ page }) => {
@@ -34,7 +34,7 @@ test("an empty registration is all in view, says what is missing once, and repor
 test("a likely duplicate is shown, id, code and password are suggested, and the slip shows them once", async ({
   page,
 }) => {
-  const { name } = await newStudent("Nilofar Stanekzai");
+  const { name } = await newAccount("student", "Nilofar Stanekzai");
   await page.getByLabel("Full Name").fill(name.replace("Stanekzai", "Stanikzai"));
   await page.getByLabel("Email").fill(`nilofar${Date.now()}@example.org`);
   await expect(page.getByText("There is already an account with a similar name.")).toBeVisible();

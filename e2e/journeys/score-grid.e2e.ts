@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
@@ -11,9 +11,9 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   // A retried test uses another day.
   const heldOn = `2020-02-0${3 + retry}`;
   await openSession(page, demoAdmin);
-  const students = [await newStudent("Grid A"), await newStudent("Grid B")];
+  const students = [await newAccount("student", "Grid A"), await newAccount("student", "Grid B")];
   const [first, second] = students.map(({ name }) => name);
-  const passing = await newStudent("Passing");
+  const passing = await newAccount("student", "Passing");
   await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
   await page.getByText("Paste a class list").click();
   await page
@@ -95,7 +95,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await cell("writing", first).fill("28");
   await page.request.post("/backend/office/save-draft", {
     data: {
-      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },
+      ...{ exam: "toefl", studentId: students[0]?.id, heldOn },
       scores: { reading: 25, listening: 30, speaking: 23, writing: 29 },
     },
   });
@@ -116,13 +116,13 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   // A colleague changes a score and a birth date between opening the dialog and the click.
   await page.request.post("/backend/api/update_student.php", {
     data: {
-      ...{ user_id: students[1]?.userId, fullName: second, email: students[1]?.email },
+      ...{ user_id: students[1]?.id, fullName: second, email: students[1]?.email },
       ...{ studentCode: students[1]?.code, dateOfBirth: "2004-05-03" },
     },
   });
   await page.request.post("/backend/office/save-draft", {
     data: {
-      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn },
+      ...{ exam: "toefl", studentId: students[0]?.id, heldOn },
       scores: { reading: 21, listening: 30, speaking: 23, writing: 29 },
     },
   });

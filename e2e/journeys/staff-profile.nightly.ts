@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
-import { logIn, logInByForm } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/new-account";
+import { logIn, submitLogIn } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
 
 test("a teacher logs in, changes profile and password, and logs out", async ({ page }) => {
   const teacher = await newAccount("teacher", "Teacher");
@@ -30,5 +30,6 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("You have been logged out.")).toBeVisible();
-  await logInByForm(page, { ...teacher, password: "Teach-2027y" });
+  await submitLogIn(page, { ...teacher, password: "Teach-2027y" });
+  await expect(page).toHaveURL("/");
 });

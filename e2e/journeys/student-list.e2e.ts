@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
-import { newAccount, newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 test("filters are chosen by keyboard, are in the address, and survive reload and back", async ({ page }) => {
-  const { name } = await newStudent("Filtered");
+  const { name } = await newAccount("student", "Filtered");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: "Filters" }).focus();
   await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("ticked rows are deleted by keyboard after confirmation, and restored with 
   await openSession(page, await newAccount("admin", "Deleting"));
   const unique = `Bulk${Date.now()}`;
   const students = [];
-  for (let count = 0; count < 7; count += 1) students.push(await newStudent(unique));
+  for (let count = 0; count < 7; count += 1) students.push(await newAccount("student", unique));
   await page.goto(`/admin/students?search=${unique}&limit=5`);
   const rows = page.getByRole("table", { name: "Accounts" }).locator("tbody").getByRole("checkbox");
   await rows.first().press("Space");
@@ -83,12 +83,12 @@ test("of the ticked nobody has a certificate to print; who is gone is named, and
   page,
 }) => {
   const unique = `Ticked${Date.now()}`;
-  const [goes, stays] = [await newStudent(unique), await newStudent(unique)];
+  const [goes, stays] = [await newAccount("student", unique), await newAccount("student", unique)];
   await page.goto(`/admin/students?search=${unique}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Print certificates" }).click();
   await expect(page.getByText("None of them has a valid certificate.")).toBeVisible();
-  await page.request.post("/backend/office/delete-students", { data: { ids: String(goes.userId) } });
+  await page.request.post("/backend/office/delete-students", { data: { ids: String(goes.id) } });
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Delete" }).click();

@@ -2,8 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
-import { newAccount, newStudent } from "../fixtures/new-account";
-import { newPerson, unique } from "../fixtures/people";
+import { newAccount, newPerson, unique } from "../fixtures/people";
 import { openFromRow, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -89,15 +88,15 @@ test("a row edit that was left is open again, in a list without the student, too
 }) => {
   // A new admin, whose unsaved input no other journey changes.
   await openSession(page, await newAccount("admin", "Typing"));
-  const student = await newStudent("Left Edit");
-  const form = page.locator(`[data-user="${student.userId}"]`);
+  const student = await newAccount("student", "Left Edit");
+  const form = page.locator(`[data-user="${student.id}"]`);
   await openFromRow(page, student.name, "Edit details");
   await form.getByLabel("Full name").fill(`${student.name} Mine`);
   await page.getByRole("complementary").getByRole("link", { name: "History", exact: true }).click();
   await expect(page).toHaveURL("/admin/activity");
   const theirs = await page.request.post("/backend/api/update_student.php", {
     data: {
-      user_id: student.userId,
+      user_id: student.id,
       fullName: `${student.name} Theirs`,
       email: student.email,
       studentCode: student.code,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => openSession(page, demoAdmin));
 test("the slash key focuses the search, which finds a student or says so; order and page are in the address", async ({
   page,
 }) => {
-  const { name: student, userId } = await newStudent();
+  const { name: student, id: userId } = await newAccount("student");
   await page.goto("/admin/students");
   await expect(page.getByRole("button", { name: `More for ${student}` })).toBeVisible();
   await page.keyboard.press("/");
@@ -47,7 +47,7 @@ test("the slash key focuses the search, which finds a student or says so; order 
 test("Enter saves a row, which stays open if it is refused, and Escape cancels, with the keyboard only", async ({
   page,
 }) => {
-  const { name, userId, email } = await newStudent();
+  const { name, id: userId, email } = await newAccount("student");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   const row = page.locator(`[data-user="${userId}"]`);
   const edit = async () => {
@@ -77,10 +77,13 @@ test("Enter saves a row, which stays open if it is refused, and Escape cancels, 
 test("an open edit keeps what was typed, whatever else is done in the list, until it is saved or cancelled", async ({
   page,
 }) => {
-  const [first, second] = [await newStudent("Open Edit"), await newStudent("Other Row")];
+  const [first, second] = [
+    await newAccount("student", "Open Edit"),
+    await newAccount("student", "Other Row"),
+  ];
   await page.goto("/admin/students");
   await rowAction(page, first.name, "Edit details");
-  const form = page.locator(`[data-user="${first.userId}"]`);
+  const form = page.locator(`[data-user="${first.id}"]`);
   const typed = form.getByLabel("Full name");
   await typed.fill(`${first.name} Typed`);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession, submitLogIn } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/new-account";
+import { newAccount } from "../fixtures/people";
 import { portrait } from "../fixtures/picture-samples";
 
 const menu = (page: Page, name: string) =>

@@ -1,32 +1,26 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { deferred } from "@/e2e/fixtures/line";
 import { isRefusal } from "@/lib/errors";
 import { createWorkerPool, withLock } from "./in-turn";
 
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("only as many tasks run at once as there are workers, the rest in order", async () => {
   const enqueue = createWorkerPool([1, 2], 10);
-  const gates = [gate(), gate(), gate(), gate()];
+  const gates = [deferred(), deferred(), deferred(), deferred()];
   const started: number[] = [];
-  const tasks = gates.map(({ opened }, index) =>
+  const tasks = gates.map(({ promise }, index) =>
     enqueue(async () => {
       started.push(index);
-      await opened;
+      await promise;
     }),
   );
   await settled();
   expect(started).toEqual([0, 1]);
-  gates[1]?.open();
+  gates[1]?.resolve();
   await settled();
   expect(started).toEqual([0, 1, 2]);
-  for (const { open } of gates) open();
+  for (const { resolve } of gates) resolve();
   await Promise.all(tasks);
   expect(started).toEqual([0, 1, 2, 3]);
 });
@@ -41,70 +35,57 @@ test("a failing task passes its worker on, and rejects for its caller", async ()
 
 test("a full queue refuses at once", async () => {
   const enqueue = createWorkerPool([1], 1);
-  const { open, opened } = gate();
-  const tasks = [enqueue(() => opened), enqueue(async () => "second")];
+  const { promise, resolve } = deferred();
+  const tasks = [enqueue(() => promise), enqueue(async () => "second")];
   const refusal = await enqueue(async () => "third").catch((error: unknown) => error);
   expect(isRefusal(refusal) && refusal).toMatchObject({ kind: "unavailable", retryAfter: 10 });
-  open();
+  resolve();
   await expect(Promise.all(tasks)).resolves.toContain("second");
   await expect(enqueue(async () => "fourth")).resolves.toBe("fourth");
 });
 
-const bounds = { max: 10, refusal: () => new Error("full") };
+const log: string[] = [];
+beforeEach(() => void log.splice(0));
 
-/** A task that logs its start and end, and ends when the test says so. */
-function task(name: string, log: string[]) {
-  let end = () => {};
-  let fail = () => {};
-  const promise = new Promise<string>((resolve, reject) => {
-    end = () => resolve(name);
-    fail = () => reject(new Error(`${name} failed`));
-  });
+/** Queues a task of this key, which logs its begin and end, and ends when its gate is opened. */
+function queue(key: string, name: string, max = 10) {
+  const { promise, resolve: open } = deferred();
   const run = async () => {
     log.push(`${name} begins`);
-    const result = await promise;
+    await promise;
+    if (name === "bad") throw new Error("bad failed");
     log.push(`${name} ends`);
-    return result;
+    return name;
   };
-  return { run, end, fail };
+  return { open, done: withLock(key, run, { max, refusal: () => new Error("full") }) };
 }
 
 test("tasks of one key run one after the other, in the order in which they came", async () => {
-  const log: string[] = [];
-  const [first, second, third] = [task("first", log), task("second", log), task("third", log)];
-  const all = Promise.all([first, second, third].map(({ run }) => withLock("ali", run, bounds)));
-  third.end();
-  second.end();
-  first.end();
-  expect(await all).toEqual(["first", "second", "third"]);
-  const inTurn = ["first", "second", "third"].flatMap((name) => [`${name} begins`, `${name} ends`]);
-  expect(log).toEqual(inTurn);
+  const names = ["first", "second", "third"];
+  const tasks = names.map((name) => queue("ali", name));
+  for (const { open } of tasks.toReversed()) open();
+  expect(await Promise.all(tasks.map(({ done }) => done))).toEqual(names);
+  expect(log).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
 test("tasks of different keys do not wait for one another, and a failing one blocks no one", async () => {
-  const log: string[] = [];
-  const [bad, good, other] = [task("bad", log), task("good", log), task("other", log)];
-  const failing = withLock("ali", bad.run, bounds);
-  const following = withLock("ali", good.run, bounds);
-  other.end();
-  expect(await withLock("zahra", other.run, bounds)).toBe("other");
+  const [bad, good, other] = [queue("ali", "bad"), queue("ali", "good"), queue("zahra", "other")];
+  other.open();
+  expect(await other.done).toBe("other");
   expect(log).toEqual(["bad begins", "other begins", "other ends"]);
-  good.end();
-  bad.fail();
-  await expect(failing).rejects.toThrow("bad failed");
-  expect(await following).toBe("good");
+  good.open();
+  bad.open();
+  await expect(bad.done).rejects.toThrow("bad failed");
+  expect(await good.done).toBe("good");
 });
 
 test("a full line refuses at once, and accepts tasks again when it has moved on", async () => {
-  const [first, second, third] = ["first", "second", "third"].map((name) => task(name, []));
-  const short = { max: 2, refusal: () => new Error("full") };
-  const running = [first, second].map((next) => withLock("roya", next?.run ?? fail, short));
-  await expect(withLock("roya", fail, short)).rejects.toThrow("full");
-  first?.end();
-  second?.end();
-  await Promise.all(running);
-  third?.end();
-  expect(await withLock("roya", third?.run ?? fail, short)).toBe("third");
+  const running = ["first", "second"].map((name) => queue("roya", name, 2));
+  await expect(queue("roya", "refused", 2).done).rejects.toThrow("full");
+  for (const { open } of running) open();
+  await Promise.all(running.map(({ done }) => done));
+  const third = queue("roya", "third", 2);
+  third.open();
+  expect(await third.done).toBe("third");
+  expect(log).not.toContain("refused begins");
 });
-
-const fail = () => Promise.reject(new Error("This must not run."));

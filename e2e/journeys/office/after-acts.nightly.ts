@@ -25,7 +25,7 @@ test("going back after an act shows no page as it was before", async ({ page }) 
 
 test("the whole list is exported once the password was given", async ({ page }) => {
   const admin = await newAdmin();
-  await openSession(page, { ...admin, role: "admin" });
+  await openSession(page, admin);
   await rows("UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1", [
     admin.id,
   ]);

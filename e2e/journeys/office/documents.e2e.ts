@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
-import { newStudent } from "../../fixtures/new-account";
+import { newAccount } from "../../fixtures/people";
 import { portrait, scan, textFile } from "../../fixtures/picture-samples";
 import { openFromRow } from "../../fixtures/row-action";
 
 test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ page }) => {
   await openSession(page, demoAdmin);
-  const { name } = await newStudent("Papers");
+  const { name } = await newAccount("student", "Papers");
   const dialog = await openFromRow(page, name, "Upload documents");
   const files = dialog.getByLabel("Documents: choose pictures");
   await dialog.getByRole("button", { name: "Upload documents" }).click();

@@ -1,22 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
 import { openSession } from "../../fixtures/log-in";
-import { newAccount, newStudent } from "../../fixtures/new-account";
+import { newAccount } from "../../fixtures/people";
 
 const heldOn = "2020-04-05";
 const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
 
 test("an act is one line, whose details name each student", async ({ page }) => {
-  const students = [await newStudent("Listed A"), await newStudent("Listed B")];
+  const students = [await newAccount("student", "Listed A"), await newAccount("student", "Listed B")];
   const admin = await newAccount("admin", "Releasing");
   await openSession(page, admin);
-  for (const { userId } of students)
+  for (const { id: userId } of students)
     await page.request.post("/backend/office/save-draft", {
       data: { exam: "toefl", studentId: userId, heldOn, scores },
     });
   await page.request.post("/backend/office/release", {
     data: {
-      shown: students.map(({ userId, name }) => ({
+      shown: students.map(({ id: userId, name }) => ({
         ...{ studentId: userId, exam: "toefl", heldOn, fullName: name, dateOfBirth: null, scores },
       })),
     },
@@ -30,15 +30,15 @@ test("an act is one line, whose details name each student", async ({ page }) => 
   await release.getByText("released a result for").first().click();
   await expect(detail).toBeVisible();
   // A line that was opened stays open when the list is drawn again, with a newer act above it.
-  const third = await newStudent("Listed C");
+  const third = await newAccount("student", "Listed C");
   await page.request.post("/backend/office/save-draft", {
-    data: { exam: "toefl", studentId: third.userId, heldOn, scores },
+    data: { exam: "toefl", studentId: third.id, heldOn, scores },
   });
   await page.getByRole("link", { name: /^Recent activity/ }).click();
   await expect(page.getByText(`saved a draft for ${third.name}`).first()).toBeVisible();
   await expect(detail).toBeVisible();
   // Without the filter, others' acts could come between this person's, which would then not be joined.
-  await page.goto(`/admin/activity?actor=${admin.userId}`);
+  await page.goto(`/admin/activity?actor=${admin.id}`);
   await page.getByText("saved drafts for 2 students").first().click();
   await expect(page.getByText(`saved a draft for ${first}: TOEFL of 5 Apr 2020`).first()).toBeVisible();
   await expectAccessible(page);

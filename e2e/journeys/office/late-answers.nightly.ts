@@ -4,7 +4,7 @@ import { academy } from "@/e2e/fixtures/academy";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
-import { newStudent } from "../../fixtures/new-account";
+import { newAccount } from "../../fixtures/people";
 import { scan } from "../../fixtures/picture-samples";
 import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
 
@@ -44,7 +44,7 @@ test("the report of a table never stands over another table, nor over other opti
 });
 
 test("a poll from before a save neither empties the saved cell nor blames a colleague", async ({ page }) => {
-  const { name, code } = await newStudent("Polled");
+  const { name, code } = await newAccount("student", "Polled");
   await page.goto("/admin/scores?exam=toefl&day=2021-03-04");
   await page.getByText("Paste a class list").click();
   await page.getByLabel("One student per line").fill(code);
@@ -64,7 +64,7 @@ test("a poll from before a save neither empties the saved cell nor blames a coll
 });
 
 test("a double click releases once", async ({ page }) => {
-  const { name, userId, code } = await newStudent("Doubly");
+  const { name, id: userId, code } = await newAccount("student", "Doubly");
   const heldOn = `2019-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
   const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
   await page.request.post("/backend/office/save-draft", {
@@ -88,7 +88,7 @@ test("a double click releases once", async ({ page }) => {
 test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
   page,
 }) => {
-  const { name, userId } = await newStudent();
+  const { name, id: userId } = await newAccount("student");
   const dialog = await openFromRow(page, name, "Upload documents");
   await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
   const postgres = new Client({ connectionString: academy.databaseUrl });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../../fixtures/log-in";
-import { newStudent } from "../../fixtures/new-account";
+import { newAccount } from "../../fixtures/people";
 import { portrait } from "../../fixtures/picture-samples";
 
 test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
@@ -9,16 +9,16 @@ test("only a student code decides whose picture it is; a number is asked about b
 }) => {
   await openSession(page, demoAdmin);
   const [coded, numbered, twice] = [
-    await newStudent("Coded"),
-    await newStudent("Numbered"),
-    await newStudent("Twice"),
+    await newAccount("student", "Coded"),
+    await newAccount("student", "Numbered"),
+    await newAccount("student", "Twice"),
   ];
   await page.goto("/admin/import");
   await page
     .getByLabel("Pictures, or a ZIP of them")
     .setInputFiles([
       await portrait(`${coded.code}.jpg`),
-      await portrait(`${numbered.userId}.jpg`),
+      await portrait(`${numbered.id}.jpg`),
       await portrait(`${twice.code}.jpg`),
       await portrait(`${twice.code}.jpeg`),
       await portrait("IMG_0001.heic"),

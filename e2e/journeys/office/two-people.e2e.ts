@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../../fixtures/log-in";
-import { newStudent } from "../../fixtures/new-account";
+import { newAccount } from "../../fixtures/people";
 
 async function openScores(page: Page, name: string) {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
@@ -13,7 +13,7 @@ async function openScores(page: Page, name: string) {
 
 test("two people change one result: the later one sees what is stored, and saves again", async ({ page }) => {
   await openSession(page, demoAdmin);
-  const { name, userId } = await newStudent("Two Hands");
+  const { name, id: userId } = await newAccount("student", "Two Hands");
   const save = (scores: object) =>
     page.request.post("/backend/api/upsert_scores.php", { data: { student_id: userId, ...scores } });
   await save({ listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 });

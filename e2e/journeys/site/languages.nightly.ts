@@ -111,7 +111,7 @@ test("the days below the line of progress stand below their results, also from r
   const student = await newStudent();
   await giveToefl(student.id, { reading_score: 10 });
   await release(await draft(student, "2020-01-15"));
-  await logIn(page, { ...student, role: "student" }, "/fa/student/certificates");
+  await logIn(page, student, "/fa/student/certificates");
   const days = page.locator("figure p time");
   await expect(days).toHaveCount(2);
   const [first, last] = await Promise.all([0, 1].map((index) => days.nth(index).boundingBox()));
