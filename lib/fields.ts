@@ -88,11 +88,11 @@ export function requiredProse(message: RefusalKey, max: Max) {
 
 const addressPattern = z.regexes.email;
 
-/** A checkbox. Forms send it only when it is ticked. */
+/** A checkbox. Forms send it only when it is ticked; multipart has no booleans. */
 export const Ticked = z
   .unknown()
   .optional()
-  .transform((given) => given === "on" || given === true);
+  .transform((given) => given === "on" || given === "true" || given === true);
 
 /** An email as it is typed or pasted, to compare with stored ones: its form is not checked. */
 export const typedEmail = (whenMissing: RefusalKey) =>

@@ -58,13 +58,6 @@ export default {
       to: { path: `^lib/operation\\.ts$|${domain}` },
     },
     {
-      name: "screens-know-no-old-spelling",
-      comment: "The endpoint and the browser's client rename.",
-      severity: "error",
-      from: { path: "^(app/(?!backend/)|components/(?!form/))", pathNot: tests },
-      to: { path: "^lib/call-names/call-names\\.ts$" },
-    },
-    {
       name: "nobody-says-the-default-name",
       comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
       severity: "error",
@@ -84,7 +77,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/(demo|command-line)|certificates/(issuing|signed|signing-keys)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
+          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/demo|certificates/(issuing|signed|signing-keys)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/operations(\\.ts$|/)",

@@ -57,8 +57,8 @@ async function setPassword(args: string[]): Promise<Work> {
   if (!values.email) throw new Error("To set a password, add --email.");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   return async () => {
-    const commandLine = await import("@/lib/accounts/command-line");
-    if (!(await commandLine.setPassword(input))) throw new Error(`No account has the email ${input.email}.`);
+    const passwords = await import("@/lib/accounts/operations/passwords");
+    if (!(await passwords.setPassword(input))) throw new Error(`No account has the email ${input.email}.`);
     console.log(`${input.email} has a new password and is logged out everywhere.`);
   };
 }
@@ -68,9 +68,13 @@ const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
   return async () => {
-    const { listStaff } = await import("@/lib/accounts/command-line");
-    const staff = await listStaff();
+    const { db } = await import("@/lib/db");
     const roles = rolesWhere(({ isStaff }) => isStaff);
+    const staff = await db.user.findMany({
+      where: { role: { in: roles } },
+      orderBy: [{ role: "asc" }, { id: "asc" }],
+      select: { id: true, role: true, email: true, fullName: true },
+    });
     if (staff.length === 0)
       console.log(`There are no ${eitherOf.format(roles.map((role) => `${role}s`))} yet.`);
     for (const { id, role, email, fullName } of staff) {

@@ -13,7 +13,6 @@ const operations = {
   ...(await import("@/lib/people/operations/update-student")),
   ...(await import("@/lib/imports/operations/run-import")),
   ...(await import("@/lib/history/operations/undo-act")),
-  ...(await import("@/lib/accounts/command-line")),
   ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/accounts/operations/own-profile")),
 };

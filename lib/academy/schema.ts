@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   email,
-  OptionalLine,
   PrintedLine,
   requiredLine,
   requiredPrintedLine,
   requiredWrittenLine,
+  Ticked,
   Uploads,
   Version,
 } from "@/lib/fields";
@@ -19,14 +19,6 @@ import type { DirectorDetail } from "./signatory";
 const plain = /[\p{L}\p{M}\p{N} .,،:;!?؟()/#+@_&«»“”‘’·–—\u200c-\u200d-]/u;
 
 const isPlain = (text: string): boolean => [...text].every((character) => plain.test(character));
-
-/** A text stored before this rule existed, without the characters it forbids. */
-export const madePlain = (text: string): string =>
-  [...text]
-    .map((character) => (plain.test(character) ? character : " "))
-    .join("")
-    .replace(/ +/g, " ")
-    .trim();
 
 const notPlain = issue("notPlain");
 
@@ -94,7 +86,7 @@ export const DirectorEntry = z.object({
 
 export const AcademyOnCertificates = DirectorEntry.extend({
   signature: Uploads,
-  isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
+  isSignatureRemoved: Ticked,
   version: Version,
 });
 

@@ -49,11 +49,6 @@ export function lowestTotal(exam: ExamId): number {
   return total.of(partsOf(exam).map(() => range.min));
 }
 
-export const figuresOf = (exam: ExamId): readonly (Part | FigureName)[] => [
-  ...partsOf(exam),
-  exams[exam].total.name,
-];
-
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];

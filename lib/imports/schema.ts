@@ -3,7 +3,7 @@ import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/database/batches";
 import { Exam } from "@/lib/exams/schema";
-import { OptionalLine, rowId, Uploads } from "@/lib/fields";
+import { OptionalLine, rowId, Ticked, Uploads } from "@/lib/fields";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/letters";
 import { monthNames } from "@/lib/words/catalogue";
@@ -40,8 +40,6 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const flag = OptionalLine.transform((text) => text === "true");
-
 export const Import = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
@@ -49,8 +47,8 @@ export const Import = z.object({
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
   /** Only says what would be done. */
-  isCheck: flag,
-  isAllOrNothing: flag,
+  isCheck: Ticked,
+  isAllOrNothing: Ticked,
   /** The file's name, which the history keeps with the act. */
   name: OptionalLine,
   /** The digest of the check that the office has seen. Left out, the import does what needs no consent. */

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { contactIn } from "@/lib/academy/contact";
 import { academyContact, setCurrentAcademy } from "@/lib/academy/current";
 import { defaultName } from "@/lib/academy/default-name";
-import { AcademyContactEntry, madePlain } from "@/lib/academy/schema";
+import { AcademyContactEntry } from "@/lib/academy/schema";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { printable } from "@/lib/text/letters";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 
@@ -34,7 +33,7 @@ export const requireSettingsVersion = (
 ): Promise<void> =>
   requireVersion(tx, seen, { version, current, table: "academy_settings", key: academyRow });
 
-const nameIn = ({ name }: AcademySettings): string => madePlain(printable(name ?? "")) || defaultName;
+const nameIn = ({ name }: AcademySettings): string => name ?? defaultName;
 
 /** Loads the academy's name and contact details into memory, for every page of this instance. */
 export async function refreshAcademy(): Promise<void> {

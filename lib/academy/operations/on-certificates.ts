@@ -16,7 +16,6 @@ import { makeDocument } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
-import { printable } from "@/lib/text/letters";
 import { versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
@@ -53,7 +52,7 @@ export const academySignatory = operation({
 });
 
 const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
-  ...perField(directorDetailNames, (detail) => printable(row[detail] ?? defaultDirector(row.name)[detail])),
+  ...perField(directorDetailNames, (detail) => row[detail] ?? defaultDirector(row.name)[detail]),
   signatureKey: row.signatureKey,
 });
 

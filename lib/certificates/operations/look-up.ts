@@ -5,8 +5,8 @@ import { CertificateLookup, PaperLookup } from "@/lib/certificates/schema";
 import { batched, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { Part } from "@/lib/exams/definition";
-import { type ExamId, examIds } from "@/lib/exams/registry";
-import { figuresOf, type Results, valuesOf } from "@/lib/exams/scores";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
 import { lookUp } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -165,8 +165,10 @@ const oldGroups: Readonly<
   },
 };
 
-const groupOf = (exam: ExamId) =>
-  oldGroups[exam] ?? { group: exam, names: Object.fromEntries(figuresOf(exam).map((name) => [name, name])) };
+const groupOf = (exam: ExamId) => {
+  const figures = [...partsOf(exam), exams[exam].total.name];
+  return oldGroups[exam] ?? { group: exam, names: Object.fromEntries(figures.map((name) => [name, name])) };
+};
 
 function studentGroups(results: Results): Record<string, Record<string, number | null>> {
   const groups: Record<string, Record<string, number | null>> = {};

@@ -2,6 +2,7 @@ import "server-only";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { reachOf } from "@/lib/auth/roles";
+import { inBatches } from "@/lib/database/batches";
 import { transaction } from "@/lib/database/transaction";
 import { wideRead } from "@/lib/database/wide-reads";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -70,9 +71,6 @@ const kinds = {
   },
 } as const;
 
-/** People per batch. Between batches the process handles other requests. */
-const batchSize = 500;
-
 /**
  * Everyone in the list, on all of its pages, or those selected, as a CSV or Excel file with the newest released result in
  * each exam. Refused if an Excel file would have more than 10,000 rows: a CSV is generated while it is sent, and may have
@@ -108,8 +106,7 @@ async function listedIds(query: ListQuery): Promise<number[]> {
 
 async function* tableOf(ids: readonly number[], query: ListQuery): Table {
   yield [exportHeadings];
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const batch = ids.slice(from, from + batchSize);
+  for (const batch of inBatches(ids)) {
     const [people, results] = await Promise.all([readPeople(batch, query), readResults(batch)]);
     const rows = people.map((person) => exportRow(person, newestResults(results.get(person.id) ?? [])));
     if (rows.length > 0) yield rows;
