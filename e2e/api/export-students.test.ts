@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { exams } from "@/lib/exams/registry";
 import { readWorkbook } from "@/lib/imports/workbook";
-import { release } from "../fixtures/certificates";
+import { completeScores, draft, release } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
 import {
   logIn,
@@ -11,7 +11,6 @@ import {
   newTeacher,
   office,
   type Person,
-  postToOffice,
   unique,
   uniqueEmail,
 } from "../fixtures/people";
@@ -29,15 +28,10 @@ beforeAll(async () => {
   const first = await newStudent({ full_name: formula, email: `-${uniqueEmail()}` });
   teacher = await newTeacher({ full_name: `@ ${mark}` });
   people = [first, teacher, second];
-  const result = { exam: "toefl", studentId: second.id, heldOn: "2026-05-05" };
-  const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
-  const draft = await postToOffice("save-draft", { ...result, scores });
-  await release(Number(draft.body.sittingId));
+  await release(await draft(second, "2026-05-05"));
   // The list shows neither the older result nor the newer draft.
-  const other = { heldOn: "2025-05-05", scores: { ...scores, reading: 1 } };
-  const older = await postToOffice("save-draft", { ...result, ...other });
-  await release(Number(older.body.sittingId));
-  await postToOffice("save-draft", { ...result, heldOn: "2026-06-06", scores: { ...scores, reading: 2 } });
+  await release(await draft(second, "2025-05-05", { ...completeScores, reading: 1 }));
+  await draft(second, "2026-06-06", { ...completeScores, reading: 2 });
 });
 
 async function download(kind: "csv" | "xlsx", query: Record<string, string> = {}, client = office()) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { giveToefl } from "../fixtures/certificates";
+import { draft, giveToefl } from "../fixtures/certificates";
 import type { Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
@@ -74,10 +74,6 @@ test("a role shows only that role, and anything else every role", async () => {
 });
 
 const mark = unique();
-const completeScores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
-const draft = ({ id }: Person) =>
-  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn: "2026-06-06", scores: completeScores });
-
 const people: Record<string, Person> = {};
 beforeAll(async () => {
   const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
@@ -88,7 +84,7 @@ beforeAll(async () => {
   people.withdrawn = await student("withdrawn");
   people.teacher = await newTeacher({ full_name: `teacher ${mark}` });
   for (const name of ["graded", "regraded", "withdrawn"]) await giveToefl(people[name]?.id ?? 0);
-  for (const name of ["drafted", "regraded"]) await draft(people[name] as Person);
+  for (const name of ["drafted", "regraded"]) await draft(people[name] as Person, "2026-06-06");
   await postToOffice("certificate-withdrawal", { studentId: people.withdrawn.id, reason: "issued_in_error" });
 }, 60_000);
 

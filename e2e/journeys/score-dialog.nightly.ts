@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { certifiedStudent } from "@/e2e/fixtures/certificates";
+import { certifiedStudent, draft } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
@@ -9,11 +9,10 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSession(page, demoAdmin);
-  const { id, name } = await certifiedStudent();
+  const student = await certifiedStudent();
+  const { name } = student;
   for (const heldOn of ["2026-02-02", "2026-03-03", "2026-04-04", "2026-05-05", "2026-06-06"])
-    await page.request.post("/backend/office/save-draft", {
-      data: { exam: "toefl", studentId: id, heldOn, scores: { reading: 12 } },
-    });
+    await draft(student, heldOn, { reading: 12 });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Scores for ${name}` }).click();
   const dialog = page.getByRole("dialog").first();

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { draft } from "../fixtures/certificates";
 import { openSession } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/people";
+import { asIs, newAccount } from "../fixtures/people";
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
@@ -11,23 +12,23 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   // A retried test uses another day.
   const heldOn = `2020-02-0${3 + retry}`;
   await openSession(page, demoAdmin);
-  const students = [await newAccount("student", "Grid A"), await newAccount("student", "Grid B")];
-  const [first, second] = students.map(({ name }) => name);
+  const students = [await newAccount("student", "Grid A"), await newAccount("student", "Grid B")] as const;
+  const [first, second] = [students[0].name, students[1].name];
   const passing = await newAccount("student", "Passing");
   await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
   await page.getByText("Paste a class list").click();
   await page
     .getByLabel("One student per line")
-    .fill(`${students[0]?.code}\n1\tNobody Here\n2\tAnother Name\t${students[1]?.code}`);
+    .fill(`${students[0].code}\n1\tNobody Here\n2\tAnother Name\t${students[1].code}`);
   await page.getByRole("button", { name: "Add the class" }).click();
   await expect(page.getByText("1 student added. Not found: 1 Nobody Here")).toBeVisible();
   await expect(page.getByRole("region", { name: "Which student does each line mean?" })).toContainText(
     "Another Name",
   );
-  await expect(page.getByRole("button", { name: `${second} (${students[1]?.code})` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `${second} (${students[1].code})` })).toBeFocused();
   await expect(page.getByText("There is no complete draft to release.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Release/ })).toHaveCount(0);
-  await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
+  await page.getByRole("button", { name: `${second} (${students[1].code})` }).click();
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("One student per line")).toHaveValue("1\tNobody Here");
   await expect(page.getByLabel(`reading of ${second}`)).toBeFocused();
@@ -43,7 +44,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByRole("row", { name: passing.name })).toHaveCount(0);
   expect(errors).toEqual([]);
 
-  const cell = (part: string, name?: string) => page.getByLabel(`${part} of ${name}`);
+  const cell = (part: string, name: string) => page.getByLabel(`${part} of ${name}`);
   await cell("reading", first).focus();
   await page.keyboard.type("21");
   await page.keyboard.press("ArrowRight");
@@ -88,19 +89,14 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expectNoSidewaysScroll(page);
   await cell("writing", second).scrollIntoViewIfNeeded();
   await expect(cell("writing", second)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("row", { name: second ?? "" }).getByText("Total")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("row", { name: second }).getByText("Total")).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await cell("reading", first).fill("20");
   await cell("writing", first).fill("28");
-  await page.request.post("/backend/office/save-draft", {
-    data: {
-      ...{ exam: "toefl", studentId: students[0]?.id, heldOn },
-      scores: { reading: 25, listening: 30, speaking: 23, writing: 29 },
-    },
-  });
+  await draft(students[0], heldOn, { reading: 25, listening: 30, speaking: 23, writing: 29 });
   await cell("reading", second).focus();
-  const row = page.getByRole("row", { name: first ?? "" });
+  const row = page.getByRole("row", { name: first });
   await expect(
     row.getByText("A colleague changed this while you were typing. Choose what to keep."),
   ).toBeVisible();
@@ -112,24 +108,15 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
 
   await page.getByRole("button", { name: "Release 2 results" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(second ?? "")).toBeChecked();
+  await expect(dialog.getByLabel(second)).toBeChecked();
   // A colleague changes a score and a birth date between opening the dialog and the click.
-  await page.request.post("/backend/api/update_student.php", {
-    data: {
-      ...{ user_id: students[1]?.id, fullName: second, email: students[1]?.email },
-      ...{ studentCode: students[1]?.code, dateOfBirth: "2004-05-03" },
-    },
-  });
-  await page.request.post("/backend/office/save-draft", {
-    data: {
-      ...{ exam: "toefl", studentId: students[0]?.id, heldOn },
-      scores: { reading: 21, listening: 30, speaking: 23, writing: 29 },
-    },
-  });
+  const corrected = { ...asIs(students[1]), dateOfBirth: "2004-05-03" };
+  await page.request.post("/backend/api/update_student.php", { data: corrected });
+  await draft(students[0], heldOn, { reading: 21, listening: 30, speaking: 23, writing: 29 });
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
   await expect(dialog.getByText("it was No date of birth, now it is Born 3 May 2004.")).toBeVisible();
-  for (const name of [first, second]) await dialog.getByLabel(name ?? "").check();
+  for (const name of [first, second]) await dialog.getByLabel(name).check();
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   const notice = page.getByRole("status").filter({ hasText: "2 results released." });
   await expect(notice).toBeVisible();
@@ -149,10 +136,10 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Export as CSV" }).click(),
   ]);
-  expect(await readFile(await table.path(), "utf8")).toContain(first ?? "");
+  expect(await readFile(await table.path(), "utf8")).toContain(first);
   await expect(cell("reading", first)).toHaveCount(0);
-  await expect(page.getByRole("row", { name: first ?? "" })).toContainText(/(?<!\d)103(?!\d)/);
-  await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)94(?!\d)/);
+  await expect(page.getByRole("row", { name: first })).toContainText(/(?<!\d)103(?!\d)/);
+  await expect(page.getByRole("row", { name: second })).toContainText(/(?<!\d)94(?!\d)/);
   await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
   await expect(dialog.first().getByLabel("Reading")).toBeFocused();
   await dialog.first().getByRole("button", { name: "Cancel the release" }).click();

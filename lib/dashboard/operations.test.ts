@@ -1,26 +1,5 @@
 import { expect, test } from "vitest";
-import { byMonth, fillMonths, monthsOf } from "./operations";
-
-test("the months of the chart end with the current one, and begin with the first registration for all time", () => {
-  const half = ["2025-09", "2025-10", "2025-11", "2025-12", "2026-01", "2026-02"];
-  expect(monthsOf("6months", "2026-02", "2020-01")).toEqual(half);
-  const year = monthsOf("1year", "2026-11", undefined);
-  expect([year.length, year[0], year.at(-1)]).toEqual([12, "2025-12", "2026-11"]);
-  expect(monthsOf("all", "2026-02", "2025-11")).toEqual(half.slice(2));
-  expect(monthsOf("all", "2026-02", undefined)).toEqual(["2026-02"]);
-});
-
-test("a month without a registration is shown with a zero", () => {
-  const counted = [
-    { month: "2025-12", registrations: 4 },
-    { month: "2019-01", registrations: 9 },
-  ];
-  expect(fillMonths(["2025-11", "2025-12", "2026-01"], counted)).toEqual([
-    { month: "2025-11", registrations: 0 },
-    { month: "2025-12", registrations: 4 },
-    { month: "2026-01", registrations: 0 },
-  ]);
-});
+import { byMonth } from "./operations";
 
 test("days are counted by the months of either calendar", () => {
   const days = [

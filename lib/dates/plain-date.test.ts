@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromColumn, isPlainDate, kabulDay, shiftMonth, startOfKabulDay, toColumn } from "./plain-date";
+import { fromColumn, isPlainDate, kabulDay, startOfKabulDay, toColumn } from "./plain-date";
 
 const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
 
@@ -50,13 +50,4 @@ test("an instant lies within its own day", () => {
       expect(since).toBeLessThan(24 * 3600 * 1000);
     }),
   );
-});
-
-test.each([
-  ["2026-11", 1, "2026-12"],
-  ["2026-12", 1, "2027-01"],
-  ["2026-01", -1, "2025-12"],
-  ["2026-03", -14, "2025-01"],
-])("%s shifted by %i months is %s", (month, by, expected) => {
-  expect(shiftMonth(month, by)).toBe(expected);
 });

@@ -188,6 +188,8 @@ describe("a request that changes something", () => {
     {},
     { "sec-fetch-site": "same-origin" },
     { "sec-fetch-site": "none" },
+    // A proxy may have changed the host.
+    { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
     { origin: "https://academy.example" },
     { origin: "http://academy.example" },
     { host: "Academy.Example", origin: "https://academy.example" },

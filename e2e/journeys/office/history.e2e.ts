@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { draft } from "../../fixtures/certificates";
 import { openSession } from "../../fixtures/log-in";
 import { newAccount } from "../../fixtures/people";
 
@@ -31,9 +32,7 @@ test("an act is one line, whose details name each student", async ({ page }) => 
   await expect(detail).toBeVisible();
   // A line that was opened stays open when the list is drawn again, with a newer act above it.
   const third = await newAccount("student", "Listed C");
-  await page.request.post("/backend/office/save-draft", {
-    data: { exam: "toefl", studentId: third.id, heldOn, scores },
-  });
+  await draft(third, heldOn);
   await page.getByRole("link", { name: /^Recent activity/ }).click();
   await expect(page.getByText(`saved a draft for ${third.name}`).first()).toBeVisible();
   await expect(detail).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import { academy } from "@/e2e/fixtures/academy";
+import { draft } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../../fixtures/line";
 import { openSession } from "../../fixtures/log-in";
@@ -64,12 +65,10 @@ test("a poll from before a save neither empties the saved cell nor blames a coll
 });
 
 test("a double click releases once", async ({ page }) => {
-  const { name, id: userId, code } = await newAccount("student", "Doubly");
+  const student = await newAccount("student", "Doubly");
+  const { name, code } = student;
   const heldOn = `2019-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
-  const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
-  await page.request.post("/backend/office/save-draft", {
-    data: { exam: "toefl", studentId: userId, heldOn, scores },
-  });
+  await draft(student, heldOn);
   await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
   await expect(page.getByRole("row", { name })).toContainText(code);
   let count = 0;
