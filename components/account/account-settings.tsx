@@ -9,7 +9,7 @@ import { ActForm } from "@/components/form/act-form";
 import { LanguageSwitch } from "@/components/site/short-footer";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
-import { EmailAddress, Untranslated } from "@/components/ui/own-text";
+import { Untranslated } from "@/components/ui/own-text";
 import type { Account } from "@/lib/accounts/account";
 import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
@@ -92,7 +92,11 @@ function PendingEmail({ email }: { email: string }) {
     >
       <p className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
-          email: () => <EmailAddress email={email} className="font-medium" />,
+          email: () => (
+            <Untranslated dir="ltr" className="font-medium wrap-anywhere">
+              {email}
+            </Untranslated>
+          ),
         })}
       </p>
       <Button type="submit" variant="outline" size="sm">

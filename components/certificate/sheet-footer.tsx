@@ -1,5 +1,5 @@
 import type { StaticImageData } from "next/image";
-import { Untranslated } from "@/components/ui/own-text";
+import { AddressText } from "@/components/ui/own-text";
 import {
   medalBox,
   type Ornament as OrnamentName,
@@ -29,7 +29,7 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
               href={proof.addressCode.text}
               className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
-              <Untranslated dir="ltr">{proof.shownAddress}</Untranslated>
+              <AddressText text={proof.shownAddress} />
             </a>
           </p>
           <p className="max-lg:hidden print:block">

@@ -5,7 +5,7 @@ import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { Untranslated } from "@/components/ui/own-text";
+import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { exampleCode, paperIn, pathOfPaper } from "@/lib/certificates/code";
@@ -77,7 +77,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             </li>
             <li>
               <a className={link} href={`mailto:${email}`}>
-                <Untranslated>{email}</Untranslated>
+                <AddressText text={email} />
               </a>
             </li>
           </ul>

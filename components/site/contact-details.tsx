@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
-import { Untranslated } from "@/components/ui/own-text";
+import { AddressText } from "@/components/ui/own-text";
 import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyAddress, academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
@@ -38,7 +38,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       <li>
         <Mail />
         <a className={link} href={`mailto:${email}`}>
-          <Untranslated>{email}</Untranslated>
+          <AddressText text={email} />
         </a>
       </li>
       <li>

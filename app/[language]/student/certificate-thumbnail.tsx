@@ -44,7 +44,7 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
             {academyName()}
           </Untranslated>
           <span className="font-serif text-title text-foreground">{sheetTexts.title}</span>
-          <Untranslated className="font-serif text-subheading text-lapis-700 wrap-anywhere">
+          <Untranslated className="font-serif text-subheading text-lapis-700 wrap-anywhere max-[16rem]:text-base">
             {fullName}
           </Untranslated>
           <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">

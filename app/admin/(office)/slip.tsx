@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { EmailAddress, Untranslated } from "@/components/ui/own-text";
+import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { useOffice } from "./office-permissions";
 
 type SlipProps = {
@@ -17,7 +17,7 @@ export function Slip({ user, password }: SlipProps) {
   const facts: [string, ReactNode][] = [
     [t("name"), user.fullName],
     [t("logIn"), `${window.location.host}/login`],
-    [person("email"), <EmailAddress key="email" email={user.email} />],
+    [person("email"), <AddressText key="email" text={user.email} />],
     ...(user.studentCode === null ? [] : [[person("studentCode"), user.studentCode] as [string, ReactNode]]),
   ];
   return createPortal(

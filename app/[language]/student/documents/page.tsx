@@ -31,7 +31,10 @@ export default async function DocumentsPage() {
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (
-            <li key={document.fileName} className="flex items-start gap-2 px-4 py-2 sm:px-5">
+            <li
+              key={document.fileName}
+              className="flex items-start gap-2 px-4 py-2 max-[16rem]:block sm:px-5"
+            >
               <Preview address={documentAddress(document)} document={document} />
               <div className="flex min-h-14 items-center">
                 <DownloadLink address={documentAddress(document)} fileName={document.fileName} />
@@ -50,7 +53,7 @@ function Preview({ address, document }: { address: string; document: StudentDocu
   return (
     <details className="min-w-0 flex-1">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <FileText className="size-5 shrink-0 text-lapis-500" />
+        <FileText className="size-5 shrink-0 text-lapis-500 max-[16rem]:hidden" />
         <span className="grid min-w-0">
           <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
             <span className="sr-only">{t("preview")} </span>

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
-import { EmailAddress, Untranslated } from "@/components/ui/own-text";
+import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
@@ -100,7 +100,7 @@ async function UndeliveredMails() {
           {mails.map(({ id, kind, address, reason, givenUpAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 p-3 text-sm">
               <span>
-                {t(`kinds.${kind}`)} · <EmailAddress email={address} />
+                {t(`kinds.${kind}`)} · <AddressText text={address} />
               </span>
               <span className="text-muted-foreground">
                 {reason === "expired" ? t("expired") : t("refused", { code: reason })} ·{" "}
@@ -165,7 +165,7 @@ function MessageCard({ message: sent }: { message: Message }) {
           )}
         </h2>
         <span className="text-xs text-muted-foreground max-sm:order-last max-sm:basis-full">
-          <EmailAddress email={email} />
+          <AddressText text={email} />
         </span>
         {kind !== null && (
           <>

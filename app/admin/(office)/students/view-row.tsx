@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/fields";
 import { KeyRound } from "@/components/ui/icons";
-import { EmailAddress, Untranslated } from "@/components/ui/own-text";
+import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
@@ -121,7 +121,11 @@ type CellProps = {
 const rowCells = {
   user_id: ({ student }) => student.userId,
   email: ({ student: { email } }) => (
-    <EmailAddress email={email} className="block truncate tracking-tight print:whitespace-normal" />
+    <AddressText
+      text={email}
+      title={email}
+      className="block truncate tracking-tight print:whitespace-normal"
+    />
   ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
