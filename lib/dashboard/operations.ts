@@ -132,21 +132,13 @@ const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =
            count(*)::int AS registrations
       FROM users WHERE role = 'student' AND ${condition} GROUP BY 1 ORDER BY 1`);
 
-export type OpenWork = {
-  unreadMessages: number;
-  drafts: number;
-  incompleteDrafts: number;
-  studentsWithoutResults: number;
-  newestBackup: { madeAt: Date; problem: string | null } | null;
-};
-
 export const openWork = operation({
   name: "openWork",
   access: "permitted",
   input: z.unknown(),
-  async run(): Promise<OpenWork> {
+  async run() {
     const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
-      rowOf<Pick<OpenWork, "unreadMessages" | "drafts" | "incompleteDrafts">>(Prisma.sql`
+      rowOf<{ unreadMessages: number; drafts: number; incompleteDrafts: number }>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
                (count(*) FILTER (WHERE is_whole))::int AS drafts,
                (count(*) FILTER (WHERE NOT is_whole))::int AS "incompleteDrafts"

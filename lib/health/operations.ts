@@ -13,9 +13,6 @@ import { lifecycle } from "./lifecycle";
 type Verdict = "ok" | "failed";
 type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };
 
-/** What is ready and what is not, without details for outsiders. */
-export type Readiness = Checks & { process: "ok" | "stopping" };
-
 /** How long a check's result is reused, and how long a check may take before it counts as failed, in milliseconds. */
 const lifetime = 1000;
 const timeoutMs = 3000;
@@ -33,11 +30,12 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
+/** What is ready and what is not, without details for outsiders. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
   input: z.unknown(),
-  async run(): Promise<Readiness> {
+  async run() {
     if (last.checks === undefined || Date.now() - last.readAt > lifetime) {
       last.readAt = Date.now();
       last.checks = checkAll();

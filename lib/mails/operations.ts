@@ -5,18 +5,6 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { MailKind } from "./mail";
 
-export type UndeliveredMail = {
-  id: number;
-  kind: MailKind;
-  address: string;
-  /** The mail server's code, or `expired` if the mail's link expired before it could be sent. */
-  reason: string;
-  givenUpAt: Date;
-};
-
-/** Mails that have failed at least once and are being retried. */
-export type WaitingMails = { count: number; oldest: Date | null };
-
 const maxShown = 50;
 
 export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
@@ -29,10 +17,11 @@ export const listUndelivered = operation({
   name: "listUndelivered",
   access: "permitted",
   input: z.unknown(),
-  async run(): Promise<{ mails: UndeliveredMail[]; waiting: WaitingMails }> {
+  async run() {
     const [mails, waiting] = await Promise.all([
       db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),
-      rowOf<WaitingMails>(Prisma.sql`
+      // Those that have failed at least once and are being retried.
+      rowOf<{ count: number; oldest: Date | null }>(Prisma.sql`
         SELECT count(*)::int AS count, min(created_at) AS oldest FROM graphile_worker.jobs
          WHERE task_identifier IN ('mail', 'result') AND last_error IS NOT NULL`),
     ]);

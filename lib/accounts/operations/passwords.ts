@@ -170,15 +170,13 @@ function passwordResetMail({ email, token, expiresAt, isConfirmed }: ResetLink):
   };
 }
 
-export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
-
 /** Replaces their password and ends all of their sessions. */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
   access: "permitted",
   isSensitive: true,
   input: AccountOf,
-  async run({ actor, input: { userId } }): Promise<OneTimePassword> {
+  async run({ actor, input: { userId } }) {
     if (userId === actor.userId) {
       throw new Refusal("invalid", "ownPasswordInSettings", { code: "own_account" });
     }

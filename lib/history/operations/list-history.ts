@@ -4,10 +4,10 @@ import { rowsOf } from "@/lib/db";
 import { undoStart } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
+import { changeLines, type RowChange, topicOf } from "../change-lines";
 import { actIdsQuery, HistoryQuery, isOwnActOfAnother, peopleCalled } from "../history-sql";
 
-export type Act = {
+type ActRow = {
   id: number;
   at: Date;
   action: string;
@@ -17,27 +17,14 @@ export type Act = {
   /** The first three subjects, with their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
-  isOwn: boolean;
   reason: string | null;
-  /** What it was about, apart from people: the exam and its day, for example. */
-  topic: string | null;
   /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
-  /** Whether an undo may be attempted. Later acts that depend on this one are found only then. */
-  canUndo: boolean;
-  /** The changes, each with the person's name if the act concerns several people. */
-  changes: (ChangeLine & { who: string | null })[];
-  moreChanges: number;
+  isTheirOwn: boolean;
+  changeCount: number;
   /** How many people it registered, deleted and changed, and how many of their results and drafts. */
   counts: { added: number; deleted: number; changed: number; results: number };
-};
-
-export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
-
-type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges"> & {
-  changeCount: number;
-  isTheirOwn: boolean;
 };
 
 const actsPerPage = 50;
@@ -47,7 +34,7 @@ export const listHistory = operation({
   name: "listHistory",
   access: "permitted",
   input: HistoryQuery,
-  async run({ actor, input }): Promise<History> {
+  async run({ actor, input }) {
     const found = await rowsOf<ActRow>(Prisma.sql`
       WITH page AS (${actIdsQuery(input, actsPerPage + 1)})
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_id AS "actorId", first.actor_name AS "actorName",
@@ -84,7 +71,9 @@ export const listHistory = operation({
       return {
         ...act,
         isOwn: isAboutOne && act.actorId !== null && act.subjects[0]?.id === act.actorId,
+        // What it was about, apart from people: the exam and its day, for example.
         topic: topicOf(rows, actor.dateStyle),
+        // Later acts that depend on this one are found only by an undo.
         canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,
         changes: rows.flatMap((row) => {
           const who = isAboutOne || row.isLocked ? null : (row.userName ?? null);
@@ -93,7 +82,7 @@ export const listHistory = operation({
         moreChanges: changeCount - rows.length,
       };
     });
-    const staff = await rowsOf<History["staff"][number]>(Prisma.sql`
+    const staff = await rowsOf<{ id: number; fullName: string }>(Prisma.sql`
       SELECT id, full_name AS "fullName" FROM users
        WHERE role::text = ANY(${rolesWhere((role) => role.isStaff)}) ORDER BY name_key(full_name) COLLATE "C", id`);
     return { acts, next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null, staff };

@@ -12,7 +12,7 @@ import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { type Db, largeRowsOf, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { type ExamId, examIds } from "@/lib/exams/registry";
+import { examIds } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import {
@@ -150,28 +150,22 @@ export function studentListReply({ students, total, page, perPage }: StudentList
   };
 }
 
-/** The newest sitting in an exam. The total is null while scores are missing. */
-type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
-
-export type StudentSummary = {
+type SummaryRow = {
   id: number;
   lastLoginAt: Date | null;
   isUnconfirmed: boolean;
-  sittings: NewestSitting[];
+  /** The newest in each exam. */
+  sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
   /** Null if none was ever issued. `taken_back` means that there is no current version. */
   certificate: "valid" | "withdrawn" | "taken_back" | null;
-};
-
-type Row = Omit<StudentSummary, "sittings"> & {
-  sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
 };
 
 export const listSummaries = operation({
   name: "listSummaries",
   access: "permitted",
   input: SummariesOf,
-  async run({ actor, input: { ids } }): Promise<StudentSummary[]> {
-    const rows = await rowsOf<Row>(Prisma.sql`
+  async run({ actor, input: { ids } }) {
+    const rows = await rowsOf<SummaryRow>(Prisma.sql`
       SELECT u.id, u.last_login_at AS "lastLoginAt", u.unconfirmed_since IS NOT NULL AS "isUnconfirmed",
              CASE WHEN c.user_id IS NULL THEN NULL
                   WHEN w.user_id IS NOT NULL THEN 'withdrawn'
@@ -188,7 +182,8 @@ export const listSummaries = operation({
   },
 });
 
-function toSummary({ sittings, ...row }: Row): StudentSummary {
+/** The total of a sitting is null while scores are missing. */
+function toSummary({ sittings, ...row }: SummaryRow) {
   return {
     ...row,
     sittings: examIds.flatMap((exam) => {

@@ -4,38 +4,19 @@ import { photoAddress } from "@/lib/accounts/account";
 import { requireStudent } from "@/lib/accounts/lock";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";
-import type { Part } from "@/lib/exams/definition";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { missingParts, type Scores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { type ShownStudent, shownStudent, shownVersion } from "@/lib/sittings/drafts";
+import { shownStudent, shownVersion } from "@/lib/sittings/drafts";
 import { GroupQuery } from "@/lib/sittings/schema";
 import { type ReleasedSitting, sittingFields, toSitting } from "@/lib/sittings/sitting";
 import { Prisma } from "@/prisma/generated/client";
-
-export type OfficeSitting = ReleasedSitting & {
-  enteredBy: string | null;
-  /** Null for a draft. `results`: how many it released, also of other students. */
-  release: { id: number; releasedAt: Date; results: number } | null;
-  takenBack: string | null;
-  missing: Part[];
-  version: string;
-};
-
-export type ListedSittings = {
-  student: ShownStudent & { isUnconfirmed: boolean };
-  sittings: OfficeSitting[];
-  /** The version of a day without a sitting. */
-  version: string;
-  /** The DMC scan, and whether it predates the newest version of the certificate. */
-  scan: { fileName: string; isOlder: boolean } | null;
-};
 
 export const listSittings = operation({
   name: "listSittings",
   access: "permitted",
   input: StudentScores,
-  async run({ input }): Promise<ListedSittings> {
+  async run({ input }) {
     await requireStudent(db, input.studentId);
     const student = await shownStudent(db, input.studentId);
     const unconfirmed = { id: input.studentId, unconfirmedSince: { not: null } };
@@ -51,6 +32,7 @@ export const listSittings = operation({
       },
     });
     const sittings = rows.map(({ enteredBy, takenBackRelease, release: by, ...row }) => {
+      // `results`: how many it released, also of other students.
       const release = by && { id: by.id, releasedAt: by.releasedAt, results: by._count.sittings };
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
@@ -61,13 +43,15 @@ export const listSittings = operation({
     return {
       student: { ...student, isUnconfirmed },
       sittings,
+      /** The version of a day without a sitting. */
       version: shownVersion(null, student),
       scan: await scanOf(input.studentId),
     };
   },
 });
 
-async function scanOf(userId: number): Promise<ListedSittings["scan"]> {
+/** The DMC scan, and whether it predates the newest version of the certificate. */
+async function scanOf(userId: number) {
   const [scan, newest] = await Promise.all([
     db.document.findFirst({ where: { userId, kind: "dmc" }, select: { fileName: true, uploadedAt: true } }),
     db.certificateVersion.findFirst({

@@ -37,18 +37,6 @@ export const listDrafts = operation({
 /** A result that differs from what was shown, with the name that was; `stored` is null if it is no draft any more. */
 type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { stored: Draft | null };
 
-export type Released = {
-  actId: number;
-  /** Null if the results are of several days or exams. */
-  releaseId: number | null;
-  released: number;
-  /** The number of shown drafts that have gaps, and stay drafts. */
-  incomplete: number;
-  /** Those that stay drafts because they have changed since they were shown. */
-  changed: Changed[];
-  studentsOfScans: { userId: number; fullName: string }[];
-};
-
 /**
  * Releases drafts in one act, exactly as they were shown to the office, and issues their certificates. What has changed
  * since is left out, so that nobody can hold up a class by renaming themselves. Throws `conflict`, with the stored drafts
@@ -58,7 +46,7 @@ export const release = operation({
   name: "release",
   access: "permitted",
   input: ReleaseChoice,
-  run: ({ actor, input }): Promise<Released> =>
+  run: ({ actor, input }) =>
     actOnMany(actor, input.shown.length, async (tx) => {
       const shownIds = [...new Set(input.shown.map(({ studentId }) => studentId))];
       await lockStudents(tx, shownIds);
@@ -79,8 +67,10 @@ export const release = operation({
       const studentsOfScans = scans.map(({ user: { id: userId, fullName } }) => ({ userId, fullName }));
       return {
         actId: await actOf(tx),
+        /** Null if the results are of several days or exams. */
         releaseId: releaseIds.length === 1 ? (releaseIds[0] ?? null) : null,
         released: whole.length,
+        /** The number of shown drafts that have gaps, and stay drafts. */
         incomplete: asShown.length - whole.length,
         changed,
         studentsOfScans,
