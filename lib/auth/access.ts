@@ -1,8 +1,7 @@
 import { Refusal } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import { permissions } from "./permissions";
-import { permits, reaches } from "./roles";
+import { isOffice, permits, reaches } from "./roles";
 
 /**
  * Who may run an operation, in one word:
@@ -41,7 +40,7 @@ function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited"
     case "student":
       return role === "student";
     case "office":
-      return permissions.some((permission) => permits(role, permission));
+      return isOffice(role);
     case "permitted":
       return permits(role, name);
     case "owner":

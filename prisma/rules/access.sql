@@ -32,41 +32,32 @@ CREATE TRIGGER "log_ins_awaited" BEFORE UPDATE ON "users" FOR EACH ROW
           IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."google_subject", NEW."role"))
     EXECUTE FUNCTION rules.wait_for_log_ins();
 
--- A one-time password says whose account it is, and so does the first password that its owner sets.
-CREATE FUNCTION rules.end_google_log_in() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+CREATE FUNCTION rules.keep_proofs() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-    NEW.google_subject := NULL;
-    RETURN NEW;
-END $$;
-CREATE TRIGGER "google_log_in_ended" BEFORE UPDATE ON "users" FOR EACH ROW
-    WHEN ((NEW."one_time_password_until" IS NOT NULL AND OLD."one_time_password_until" IS DISTINCT FROM NEW."one_time_password_until")
-          OR (OLD."unconfirmed_since" IS NOT NULL AND NEW."unconfirmed_since" IS NULL
-              AND NEW."password_hash" IS NOT NULL AND OLD."password_hash" IS DISTINCT FROM NEW."password_hash"))
-    EXECUTE FUNCTION rules.end_google_log_in();
-
--- Another address is taken for theirs: the office knows whom it writes about. An undo restores what was known of the address,
--- and whoever enters their own says so in the statement after.
-CREATE FUNCTION rules.email_is_proven() RETURNS TRIGGER LANGUAGE plpgsql AS $$
-BEGIN
-    NEW.email_proven := true;
-    RETURN NEW;
-END $$;
-CREATE TRIGGER "other_email_proven" BEFORE UPDATE ON "users" FOR EACH ROW
-    WHEN (OLD."email" IS DISTINCT FROM NEW."email" AND OLD."email_proven" = NEW."email_proven") EXECUTE FUNCTION rules.email_is_proven();
-
--- Until an account is a student's, a proof is about its address: another address needs another. Whoever has that one says so
--- in a statement of its own.
-CREATE FUNCTION rules.unconfirm_other_email() RETURNS TRIGGER LANGUAGE plpgsql AS $$
-BEGIN
-    IF NOT EXISTS (SELECT 1 FROM sittings WHERE user_id = NEW.id) AND NOT EXISTS (SELECT 1 FROM documents WHERE user_id = NEW.id) THEN
-        NEW.unconfirmed_since := transaction_timestamp();
+    -- A one-time password says whose account it is, and so does the first password that its owner sets.
+    IF NEW.one_time_password_until IS NOT NULL AND OLD.one_time_password_until IS DISTINCT FROM NEW.one_time_password_until
+       OR OLD.unconfirmed_since IS NOT NULL AND NEW.unconfirmed_since IS NULL
+          AND NEW.password_hash IS NOT NULL AND OLD.password_hash IS DISTINCT FROM NEW.password_hash THEN
+        NEW.google_subject := NULL;
+    END IF;
+    IF OLD.email IS DISTINCT FROM NEW.email THEN
+        -- Another address is taken for theirs: the office knows whom it writes about. An undo restores what was known of the
+        -- address, and whoever enters their own says so in the statement after.
+        IF OLD.email_proven = NEW.email_proven THEN NEW.email_proven := true; END IF;
+        -- Until an account is a student's, a proof is about its address: another address needs another. Whoever has that one
+        -- says so in a statement of its own.
+        IF OLD.role = 'student' AND OLD.student_code IS NULL AND NEW.unconfirmed_since IS NULL AND OLD.unconfirmed_since IS NULL
+           AND NOT EXISTS (SELECT 1 FROM sittings WHERE user_id = NEW.id)
+           AND NOT EXISTS (SELECT 1 FROM documents WHERE user_id = NEW.id) THEN
+            NEW.unconfirmed_since := transaction_timestamp();
+        END IF;
     END IF;
     RETURN NEW;
 END $$;
-CREATE TRIGGER "other_email_unconfirmed" BEFORE UPDATE ON "users" FOR EACH ROW
-    WHEN (OLD."role" = 'student' AND OLD."student_code" IS NULL AND NEW."unconfirmed_since" IS NULL AND OLD."unconfirmed_since" IS NULL
-          AND OLD."email" IS DISTINCT FROM NEW."email")
-    EXECUTE FUNCTION rules.unconfirm_other_email();
+CREATE TRIGGER "access_proven" BEFORE UPDATE ON "users" FOR EACH ROW
+    WHEN ((OLD."email", OLD."password_hash", OLD."one_time_password_until", OLD."unconfirmed_since")
+          IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."one_time_password_until", NEW."unconfirmed_since"))
+    EXECUTE FUNCTION rules.keep_proofs();
 
 -- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
 -- these, which the account's owner and the site itself write, do not.

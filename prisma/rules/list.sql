@@ -1,13 +1,13 @@
-CREATE FUNCTION rules.raise_user_list_version() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+CREATE FUNCTION rules.raise_version() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO list_changes (users) VALUES (1);
+    EXECUTE format('INSERT INTO list_changes (%I) VALUES (1)', TG_ARGV[0]);
     RETURN NULL;
 END $$;
 CREATE TRIGGER "users_list_membership" AFTER INSERT OR DELETE OR TRUNCATE ON "users"
-    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_user_list_version();
+    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_version('users');
 CREATE TRIGGER "users_list_order"
     AFTER UPDATE OF "id", "role", "email", "full_name", "student_code", "photo_key", "created_at" ON "users"
-    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_user_list_version();
+    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_version('users');
 
 CREATE FUNCTION rules.raise_released_sittings_version() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,17 +26,12 @@ CREATE TRIGGER "sittings_taken_back" AFTER UPDATE ON "sittings" REFERENCING OLD 
 CREATE TRIGGER "sittings_deleted" AFTER DELETE ON "sittings" REFERENCING OLD TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_released_sittings_version();
 
-CREATE FUNCTION rules.raise_certificates_version() RETURNS TRIGGER LANGUAGE plpgsql AS $$
-BEGIN
-    INSERT INTO list_changes (certificates) VALUES (1);
-    RETURN NULL;
-END $$;
 CREATE TRIGGER "certificates_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificates"
-    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
+    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_version('certificates');
 CREATE TRIGGER "certificate_versions_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificate_versions"
-    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
+    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_version('certificates');
 CREATE TRIGGER "certificate_withdrawals_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "certificate_withdrawals"
-    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_certificates_version();
+    FOR EACH STATEMENT EXECUTE FUNCTION rules.raise_version('certificates');
 
 CREATE FUNCTION rules.merge_list_changes() RETURNS VOID LANGUAGE sql AS $$
     WITH merged AS (

@@ -80,7 +80,7 @@ export async function changeEmail(tx: Db, actor: Member, email: string): Promise
     throw new Refusal("invalid", "googleEmail", { fields: { email: "googleEmail" } });
   await keepSession(actor.sessionId, tx);
   const unconfirmedSince = actor.role === "student" ? (account.unconfirmedSince ?? new Date()) : null;
-  // Two statements: the first takes any address for proven (the trigger other_email_proven).
+  // Two statements: the first takes any address for proven (the trigger access_proven).
   for (const data of [{ email }, { emailProven: false, unconfirmedSince }])
     await tx.user.update({ where, data, select: { id: true } });
   await audit(tx, actor, "changeEmail", actor.userId);
