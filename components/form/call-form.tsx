@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import {
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   FormProvider,
   type Path,
-  type ResolverResult,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -51,20 +51,23 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   onSuccess,
   onRefused,
 }: CallFormOptions<Input, Output, Value>): CallFormState<Input, Output> {
-  const loadResolver = async () => {
-    const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
-    return zodResolver<Input, unknown, Output>(rules, { error: ownIssue });
-  };
   const sentence = useSentence();
   const messageFor = (refused: Refused) =>
     typeof unreachableMessage === "function"
       ? unreachableMessage(refused)
       : (unreachableMessage ?? refused.message);
   const form = useForm<Input, unknown, Output>({
-    resolver: async (input, context, options) => {
+    resolver: async (input) => {
       try {
-        const resolve = await loadResolver();
-        return withSentences(await resolve(input, context, options), sentence);
+        const parsed = (await schema()).safeParse(input, { error: ownIssue });
+        if (parsed.success) return { values: parsed.data, errors: {} };
+        const errors: Record<string, FieldError> = {};
+        for (const { path, code, message } of parsed.error.issues) {
+          // Shared schemas name a sentence; a form's own rules already return one.
+          const words = readIssue(message);
+          errors[String(path[0] ?? "root")] ??= { type: code, message: words ? sentence(words) : message };
+        }
+        return { values: {}, errors: errors as FieldErrors<Input> };
       } catch {
         const root = { type: "unreachable", message: messageFor(lost(0)) };
         return { values: {}, errors: { root } as FieldErrors<Input> };
@@ -93,22 +96,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       isSending.current = false;
     }
   };
-  return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
-}
-
-/** Turns the issues of shared schemas into sentences; a form's own rules already return sentences. */
-function withSentences<Input extends FieldValues, Output>(
-  result: ResolverResult<Input, Output>,
-  sentence: ReturnType<typeof useSentence>,
-): ResolverResult<Input, Output> {
-  const errors = Object.entries(result.errors).map(([field, error]) => {
-    const text = String(error?.message ?? "");
-    const words = readIssue(text);
-    return [field, { ...error, message: words ? sentence(words) : text }] as const;
-  });
-  return errors.length === 0
-    ? result
-    : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Input> };
+  return { form, submit, prepare: () => void schema().catch(() => undefined) };
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(
