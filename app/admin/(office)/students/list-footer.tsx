@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, useId } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
@@ -101,16 +101,14 @@ export function PageCheckbox({
   className,
 }: PageCheckboxProps) {
   const t = useTranslations("studentList.bulk");
-  const checkbox = useRef<HTMLInputElement>(null);
   const isWholePage = rowCount > 0 && selectedCount === rowCount;
   const isPartOfPage = selectedCount > 0 && !isWholePage;
-  useEffect(() => {
-    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
-  }, [isPartOfPage]);
   return (
     <Checkbox
       className={cn(!hasText && "grid place-items-center", className)}
-      ref={checkbox}
+      ref={(checkbox) => {
+        if (checkbox) checkbox.indeterminate = isPartOfPage;
+      }}
       checked={isWholePage}
       onChange={({ target }) => onSelect(target.checked)}
     >

@@ -44,7 +44,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
       }
       initial={{
         address: listAddressOf(state, rowsPerPage),
-        listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
+        listed: list && { list, summaries },
       }}
       rowsPerPage={rowsPerPage}
       today={kabulDay(new Date())}

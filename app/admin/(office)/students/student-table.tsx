@@ -18,12 +18,12 @@ import { PageCheckbox } from "./list-footer";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction, StudentRow } from "./student-row";
-import type { Summaries } from "./use-student-list";
+import type { Summary } from "./use-student-list";
 import { columnClasses, type ListColumn, useColumns, ViewRow } from "./view-row";
 
 type StudentTableProps = {
   students: readonly StudentRow[];
-  summaries: Summaries;
+  summaries: readonly Summary[];
   state: ListState;
   today: string;
   isOld: boolean;
@@ -60,6 +60,7 @@ export function StudentTable(props: StudentTableProps) {
   // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
+  const summaryOf = ({ userId }: StudentRow) => props.summaries.find(({ id }) => id === userId);
   const headerOf = (column: ListColumn) => {
     const sort = sorts.find((name) => name === column);
     if (sort === undefined)
@@ -129,7 +130,7 @@ export function StudentTable(props: StudentTableProps) {
               <EditRow
                 key={student.userId}
                 student={student}
-                summary={props.summaries.get(student.userId)}
+                summary={summaryOf(student)}
                 today={today}
                 columnCount={columnCount}
                 onSaved={replaceRow}
@@ -140,7 +141,7 @@ export function StudentTable(props: StudentTableProps) {
                 key={student.userId}
                 student={student}
                 columns={columns}
-                summary={props.summaries.get(student.userId)}
+                summary={summaryOf(student)}
                 isSelected={props.selected.includes(student)}
                 onSelect={(isOn) => props.onSelect([student], isOn)}
                 onAction={(action) => startAction(action, student)}

@@ -12,14 +12,10 @@ type Listed = SuccessOf<"/backend/office/student-summaries">["summaries"][number
 
 export type Summary = Omit<Listed, "lastLoginAt"> & { lastLoginAt: Date | string | null };
 
-type ListedPage = { list: StudentPage; summaries: Summaries };
+type ListedPage = { list: StudentPage; summaries: readonly Summary[] };
 
 /** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
 export type InitialList = { address: string; listed: ListedPage | null };
-
-export type Summaries = ReadonlyMap<number, Summary>;
-
-const none: Summaries = new Map();
 
 /**
  * The list for the current address; the first one comes with the page. While another is loading, the previous one
@@ -58,7 +54,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
 
   return {
     list: data?.list ?? null,
-    summaries: data?.summaries ?? none,
+    summaries: data?.summaries ?? [],
     error: error && errorText(error),
     isOld: isPlaceholderData,
     isLoading: isFetching,
@@ -70,10 +66,7 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
 async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPage> {
   // `t` is a cache buster of the old API.
   const query = { ...inSnakeCase(listInputOf(state)), t: Date.now() };
-  const { data: list } = await loadBody("/backend/api/get_students.php", {
-    query,
-    signal,
-  });
+  const { data: list } = await loadBody("/backend/api/get_students.php", { query, signal });
   return { list, summaries: await loadSummaries(list.students, signal) };
 }
 
@@ -81,14 +74,13 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPa
  * Loaded together with the list, so that no row changes its size later. If this fails, the list is shown without
  * summaries.
  */
-async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal): Promise<Summaries> {
-  if (students.length === 0) return none;
+async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal) {
+  if (students.length === 0) return [];
   const ids = students.map(({ userId }) => userId).join();
   try {
-    const { summaries } = await loadBody("/backend/office/student-summaries", { query: { ids }, signal });
-    return new Map(summaries.map((summary) => [summary.id, summary]));
+    return (await loadBody("/backend/office/student-summaries", { query: { ids }, signal })).summaries;
   } catch (error) {
     if (signal.aborted) throw error;
-    return none;
+    return [];
   }
 }

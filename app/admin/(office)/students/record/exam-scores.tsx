@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
@@ -14,7 +14,7 @@ import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { type Entry, type ShownStudent, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
-import { ScoresForm } from "./scores-form";
+import { ScoresForm, savedToastMs } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
 
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
@@ -82,9 +82,6 @@ function ScoresSkeleton() {
   );
 }
 
-/** Milliseconds (docs/product.md). */
-const savedToastMs = 2500;
-
 type ExamScoresEditorProps = {
   exam: ExamId;
   studentId: number;
@@ -111,13 +108,6 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
   });
   const [seen, setSeen] = useState(sittings);
   const [formKey, setFormKey] = useState(0);
-  const [savedMessage, setSavedMessage] = useState("");
-
-  useEffect(() => {
-    if (savedMessage === "") return;
-    const timer = setTimeout(() => setSavedMessage(""), savedToastMs);
-    return () => clearTimeout(timer);
-  }, [savedMessage]);
 
   function afterSave(next: Entry, message: string) {
     const isFurther = entry.isAdded && !next.isAdded && newestResult(sittings) !== undefined;
@@ -127,7 +117,6 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
       return restart();
     }
     setEntry(next);
-    setSavedMessage(message);
   }
 
   function edit(next: Entry) {
@@ -160,13 +149,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
           <AlertDescription>{t("scanOlder")}</AlertDescription>
         </Alert>
       )}
-      <ScoresForm
-        key={formKey}
-        entry={entry}
-        savedMessage={savedMessage}
-        onSaved={afterSave}
-        onReset={edit}
-      />
+      <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
@@ -20,16 +20,17 @@ import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { type Entry, saveEntry, unsavedName } from "./save-entry";
 
+/** Milliseconds (docs/product.md). */
+export const savedToastMs = 2500;
+
 type ScoresFormProps = {
   entry: Entry;
-  /** The outcome of the last save, shown for a moment. */
-  savedMessage: string;
   onSaved: (entry: Entry, message: string) => void;
   onReset: (entry: Entry) => void;
 };
 
 /** The scores of one sitting. Input outlives the form until it is saved or discarded. */
-export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
+export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored, student } = entry;
   const parts = partsOf(exam);
   const t = useTranslations("office.record.form");
@@ -39,6 +40,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
   const ui = useTranslations("ui");
   const dayText = useDayText();
   const unsaved = useUnsavedStore();
+  const [savedMessage, setSavedMessage] = useState("");
   const name = unsavedName(entry);
   const blank = Object.fromEntries(parts.map((part) => [part, null]));
   const isDraft = useRef(false);
@@ -75,6 +77,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
     onSuccess: (answer) => {
       const { scores, version } = answer.body;
+      setSavedMessage(answer.message);
       onSaved(
         { ...entry, stored: scores, version, isDraft: isDraft.current, isAdded: false, heldOn },
         answer.message,
@@ -109,6 +112,12 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
     unsaved.write(name, {});
     onReset(entry);
   }
+
+  useEffect(() => {
+    if (savedMessage === "") return;
+    const timer = setTimeout(() => setSavedMessage(""), savedToastMs);
+    return () => clearTimeout(timer);
+  }, [savedMessage]);
 
   // The dialog is opened to type scores.
   const { setFocus } = form;
