@@ -48,6 +48,9 @@ test("the score dialog lists the tests first, adds another, and keeps Save and i
   // A test on a day that has a draft already is saved once its scores were seen.
   await dialog.getByRole("button", { name: "Add a test" }).click();
   for (const part of parts) await dialog.getByLabel(part).fill("13");
+  await dialog.getByLabel("Day of the test").fill("");
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await expect(dialog.getByText("Please enter a valid date.")).toBeVisible();
   await dialog.getByLabel("Day of the test").fill("2026-02-02");
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   await expect(dialog.getByText("Stored: 12")).toBeVisible();

@@ -45,9 +45,11 @@ export async function saveEntry(entry: Entry, typed: TypedEntry): Promise<Answer
   const answer = await send(entry, typed);
   const { scores, heldOn } = typed;
   if (answer.success) return { ...answer, body: { scores, version: answer.body.version } };
-  return answer.code === "conflict"
-    ? { ...answer, body: { current: { ...Object(answer.body.current), heldOn } } }
-    : answer;
+  const isConflict = answer.code === "conflict";
+  const body = isConflict ? { current: { ...Object(answer.body.current), heldOn } } : answer.body;
+  // What is wrong with the day is said below all fields.
+  const { heldOn: _, ...errors } = answer.errors;
+  return { ...answer, body, errors };
 }
 
 async function send(
