@@ -13,28 +13,17 @@ import { projectRoot } from "../project-root";
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");
 
 const Service = z.looseObject({
-  image: z.string().optional(),
-  profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
-  env_file: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
-  read_only: z.boolean().default(false),
-  restart: z.string().optional(),
-  mem_limit: z.string().optional(),
-  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
-  healthcheck: z.object({ start_period: z.string() }).optional(),
-  volumes: z.array(z.union([z.string(), z.object({ source: z.string(), bind: z.unknown() })])).default([]),
 });
 const Compose = z.object({
   services: z.record(z.string(), Service),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
-  volumes: z.record(z.string(), z.unknown()),
 });
 
-const yaml = async () => parse(await read("docker-compose.yml"), { merge: true });
-const compose = async () => Compose.parse(await yaml());
+const compose = async () => Compose.parse(parse(await read("docker-compose.yml"), { merge: true }));
 
 /** The variables of an env file. */
 function variables(text: string): Record<string, string> {

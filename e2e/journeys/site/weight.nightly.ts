@@ -49,15 +49,6 @@ test.describe("what a first visit weighs", () => {
     expect(fonts).toHaveLength(1);
     expect(sum(fonts)).toBeLessThan(30_000);
     expect(sum(transfers) - sum(fonts)).toBeLessThan(240_000);
-    const light = await transfersOf(page, "/fa?light-version=on");
-    const pictures = light.filter(({ type }) => type === "Image");
-    expect(sum(light) - sum(pictures)).toBeLessThan(50_000);
-  });
-
-  test("the light version of the home page has at most 50 KB, pictures aside", async ({ page }) => {
-    const transfers = await transfersOf(page, "/?light-version=on");
-    const pictures = transfers.filter(({ type }) => type === "Image");
-    expect(sum(transfers) - sum(pictures)).toBeLessThan(50_000);
   });
 
   test("a visitor's form has at most 32 KB of its own scripts, a page of the student area or the check of records 80 KB", async ({
