@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { siteAddress } from "@/lib/site/site-address";
-import { allSitePages, posts } from "@/lib/site/site-pages";
+import { pagesInSitemap, posts } from "@/lib/site/site-pages";
 import { inLanguage, languages } from "@/lib/words/languages";
 
 /** One entry per language of a page; each entry lists the others. */
@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
-    ...allSitePages.filter((page) => page.isInSitemap).flatMap(({ path }) => entriesOf(path)),
+    ...pagesInSitemap.flatMap(entriesOf),
     ...posts.map(({ slug, publishedOn }) => ({
       url: siteAddress(`/blog/${slug}`),
       lastModified: publishedOn,

@@ -5,107 +5,96 @@ const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 
 /** The allowed direction of imports: app → components → lib, and inside lib http → domain → operation → auth → db. */
+const rules = [
+  { name: "no-circles", from: {}, to: { circular: true } },
+  {
+    name: "lib-knows-no-screens",
+    from: { path: "^lib/", pathNot: tests },
+    to: { path: "^(app|components|scripts)/" },
+  },
+  {
+    name: "components-know-no-pages",
+    from: { path: "^components/" },
+    to: { path: "^app/" },
+  },
+  {
+    name: "ui-knows-no-academy",
+    from: { path: "^components/ui/" },
+    to: { path: `^(components/(?!ui/)|${domain.slice(1)})` },
+  },
+  {
+    name: "no-screen-loads-scripts",
+    from: { path: "^(app|components)/", pathNot: tests },
+    to: { path: "^(scripts|e2e)/" },
+  },
+  {
+    name: "the-front-can-be-taken-away",
+    comment: "Only what starts, builds or tests the front may know it.",
+    from: { path: "^(app|components|lib)/|^[\\w-]+\\.ts$", pathNot: tests },
+    to: { path: "^server/" },
+  },
+  {
+    name: "domains-know-no-http",
+    from: { path: "^lib/", pathNot: ["^lib/http/", tests] },
+    to: { path: "^lib/http/" },
+  },
+  {
+    name: "operation-knows-no-domain",
+    from: { path: "^lib/operation\\.ts$" },
+    to: { path: domain },
+  },
+  {
+    name: "auth-knows-no-operation",
+    from: { path: "^lib/auth/", pathNot: tests },
+    to: { path: `^lib/operation\\.ts$|${domain}` },
+  },
+  {
+    name: "nobody-says-the-default-name",
+    comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
+    from: { pathNot: ["^lib/academy/", "^e2e/", tests] },
+    to: { path: "^lib/academy/default-name\\.ts$" },
+  },
+  {
+    name: "db-knows-nobody",
+    from: { path: "^lib/db\\.ts$" },
+    to: { path: "^lib/(?!(env|process/process-state)\\.ts)" },
+  },
+  {
+    name: "only-operations-touch-the-database",
+    comment: "Types alone do no harm: what runs against the database is what counts.",
+    from: {
+      path: "^(app|components|lib)/",
+      pathNot: [
+        "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/demo|certificates/(issuing|signed|signing-keys)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
+        "-sql\\.ts$",
+        "^lib/auth/",
+        "^lib/[^/]+/operations(\\.ts$|/)",
+        tests,
+      ],
+    },
+    to: { path: database, dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "nothing-for-developers-in-production",
+    from: {
+      path: "^(app|components|lib|server|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
+      pathNot: tests,
+    },
+    to: {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: ["type-only"],
+      pathNot: "node_modules/@types/",
+    },
+  },
+  {
+    name: "every-import-exists",
+    from: {},
+    to: { couldNotResolve: true, pathNot: "\\.(css|woff2)$" },
+  },
+];
+
 export default {
-  forbidden: [
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
-    {
-      name: "lib-knows-no-screens",
-      severity: "error",
-      from: { path: "^lib/", pathNot: tests },
-      to: { path: "^(app|components|scripts)/" },
-    },
-    {
-      name: "components-know-no-pages",
-      severity: "error",
-      from: { path: "^components/" },
-      to: { path: "^app/" },
-    },
-    {
-      name: "ui-knows-no-academy",
-      severity: "error",
-      from: { path: "^components/ui/" },
-      to: { path: `^(components/(?!ui/)|${domain.slice(1)})` },
-    },
-    {
-      name: "no-screen-loads-scripts",
-      severity: "error",
-      from: { path: "^(app|components)/", pathNot: tests },
-      to: { path: "^(scripts|e2e)/" },
-    },
-    {
-      name: "the-front-can-be-taken-away",
-      comment: "Only what starts, builds or tests the front may know it.",
-      severity: "error",
-      from: { path: "^(app|components|lib)/|^[\\w-]+\\.ts$", pathNot: tests },
-      to: { path: "^server/" },
-    },
-    {
-      name: "domains-know-no-http",
-      severity: "error",
-      from: { path: "^lib/", pathNot: ["^lib/http/", tests] },
-      to: { path: "^lib/http/" },
-    },
-    {
-      name: "operation-knows-no-domain",
-      severity: "error",
-      from: { path: "^lib/operation\\.ts$" },
-      to: { path: domain },
-    },
-    {
-      name: "auth-knows-no-operation",
-      severity: "error",
-      from: { path: "^lib/auth/", pathNot: tests },
-      to: { path: `^lib/operation\\.ts$|${domain}` },
-    },
-    {
-      name: "nobody-says-the-default-name",
-      comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
-      severity: "error",
-      from: { pathNot: ["^lib/academy/", "^e2e/", tests] },
-      to: { path: "^lib/academy/default-name\\.ts$" },
-    },
-    {
-      name: "db-knows-nobody",
-      severity: "error",
-      from: { path: "^lib/db\\.ts$" },
-      to: { path: "^lib/(?!(env|process/process-state)\\.ts)" },
-    },
-    {
-      name: "only-operations-touch-the-database",
-      comment: "Types alone do no harm: what runs against the database is what counts.",
-      severity: "error",
-      from: {
-        path: "^(app|components|lib)/",
-        pathNot: [
-          "^lib/(db|version|metrics|database/(wide-reads|idempotency|transaction)|limits/limits|jobs/maintenance|accounts/demo|certificates/(issuing|signed|signing-keys)|messages/(newsletter|requests)|sittings/result-mail)\\.ts$",
-          "-sql\\.ts$",
-          "^lib/auth/",
-          "^lib/[^/]+/operations(\\.ts$|/)",
-          tests,
-        ],
-      },
-      to: { path: database, dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "nothing-for-developers-in-production",
-      severity: "error",
-      from: {
-        path: "^(app|components|lib|server|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
-        pathNot: tests,
-      },
-      to: {
-        dependencyTypes: ["npm-dev"],
-        dependencyTypesNot: ["type-only"],
-        pathNot: "node_modules/@types/",
-      },
-    },
-    {
-      name: "every-import-exists",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true, pathNot: "\\.(css|woff2)$" },
-    },
-  ],
+  forbidden: rules.map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: ["node_modules", "prisma/generated"] },
     tsConfig: { fileName: "tsconfig.json" },

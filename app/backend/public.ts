@@ -89,7 +89,7 @@ export const publicEndpoints = {
 
   "/backend/newsletter": post(chooseNewsletter, { form: newsletterForm }, (what) => success(chosen[what])),
   "/backend/cookie-choice": post(chooseCookies, "form", () => seeOther(cookieForm), {
-    cookies: (choice) => [setCookie("consent", choice)],
+    headers: (choice) => ({ "Set-Cookie": setCookie("consent", choice) }),
     refusedPage: () => cookieForm,
   }),
   "/backend/email-change": post(confirmEmail, "form", () => seeOther("/email-change/changed"), {

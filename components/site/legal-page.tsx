@@ -44,7 +44,7 @@ const policies: Readonly<Record<LegalPageName, Policy>> = {
 
 export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
   const t = await getTranslations(`legal.${page}`);
-  return pageMetadata({ title: t("title"), description: t("description"), path: sitePages[page].path });
+  return pageMetadata({ title: t("title"), description: t("description"), path: sitePages[page] });
 }
 
 /** A policy in the page's language; in English until it is translated. */
@@ -60,7 +60,7 @@ export async function LegalPage({ page, children }: { page: LegalPageName; child
       <PageHeader
         title={t(`${page}.title`)}
         lead={t(`${page}.description`)}
-        current={{ href: sitePages[page].path, text: t(`${page}.title`) }}
+        current={{ href: sitePages[page], text: t(`${page}.title`) }}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <p className="text-sm text-muted-foreground">{t("updated", { date })}</p>

@@ -7,7 +7,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
-import { footerLinks, legalLinks, services } from "@/lib/site/site-pages";
+import { footerLinks, legalLinks, services, sitePages } from "@/lib/site/site-pages";
 import { ContactDetails } from "./contact-details";
 import { PostedForm } from "./posted-form";
 import { LanguageSwitch, LightVersionLink } from "./short-footer";
@@ -70,7 +70,7 @@ export async function SiteFooter() {
             <FooterLinks
               id="footer-pages"
               title={ui("pages")}
-              links={footerLinks.map(({ key, href }) => ({ href, text: t(`nav.${key}`) }))}
+              links={footerLinks.map((key) => ({ href: sitePages[key], text: t(`nav.${key}`) }))}
             />
             <FooterLinks
               id="footer-services"
@@ -80,7 +80,7 @@ export async function SiteFooter() {
             <FooterLinks
               id="footer-legal"
               title={t("footer.legal")}
-              links={legalLinks.map(({ key, href }) => ({ href, text: legal(`${key}.title`) }))}
+              links={legalLinks.map((key) => ({ href: sitePages[key], text: legal(`${key}.title`) }))}
               className="max-lg:col-span-full max-lg:[&_ul]:flex max-lg:[&_ul]:flex-wrap max-lg:[&_ul]:gap-x-6"
             />
           </div>

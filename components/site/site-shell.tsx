@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page";
-import { topLinks } from "@/lib/site/site-pages";
+import { sitePages, topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
 import { PageLink, usePageHref } from "./page-link";
@@ -55,8 +55,8 @@ function SiteHeader() {
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4">
         <Brand />
         <nav aria-label={t("mainNavigation")} className="hidden items-center gap-1 @4xl:flex">
-          {topLinks.map(({ key, href }) => (
-            <NavLink key={key} href={href} className="nav-link">
+          {topLinks.map((key) => (
+            <NavLink key={key} href={sitePages[key]} className="nav-link">
               {t(`nav.${key}`)}
             </NavLink>
           ))}
@@ -88,9 +88,9 @@ function MobileMenu() {
         className="on-lapis absolute inset-x-0 top-full border-b border-border px-[clamp(1.25rem,5vw,3rem)] pt-2 pb-8 shadow-lg"
       >
         <ul className="*:border-b *:border-border/60 *:*:flex *:*:items-center *:*:justify-between *:*:py-4 *:*:font-serif *:*:text-2xl *:*:aria-[current=page]:text-gold-300">
-          {topLinks.map(({ key, href }) => (
+          {topLinks.map((key) => (
             <li key={key}>
-              <NavLink href={href}>{t(`nav.${key}`)}</NavLink>
+              <NavLink href={sitePages[key]}>{t(`nav.${key}`)}</NavLink>
             </li>
           ))}
         </ul>

@@ -8,51 +8,34 @@ export function portraitOf(member: TeamMember): string {
   return `/team/${member}.svg`;
 }
 
-type SitePage = {
-  path: `/${string}`;
-  isInSitemap: boolean;
-};
-
 /** The public pages. Sitemap and the tests of all pages derive from this list; blog posts have their own. */
 export const sitePages = {
-  home: { path: "/", isInSitemap: true },
-  about: { path: "/about", isInSitemap: true },
-  team: { path: "/meet-our-team", isInSitemap: true },
-  results: { path: "/result", isInSitemap: true },
-  verify: { path: "/verify", isInSitemap: false },
-  contact: { path: "/contact", isInSitemap: true },
-  blog: { path: "/blog", isInSitemap: true },
-  privacy: { path: "/privacy-policy", isInSitemap: true },
-  terms: { path: "/terms-of-service", isInSitemap: true },
-  cookies: { path: "/cookie-policy", isInSitemap: true },
-  refund: { path: "/refund-policy", isInSitemap: true },
-  logIn: { path: "/login", isInSitemap: false },
-  signUp: { path: "/register", isInSitemap: false },
-} as const satisfies Record<string, SitePage>;
+  home: "/",
+  about: "/about",
+  team: "/meet-our-team",
+  results: "/result",
+  verify: "/verify",
+  contact: "/contact",
+  blog: "/blog",
+  privacy: "/privacy-policy",
+  terms: "/terms-of-service",
+  cookies: "/cookie-policy",
+  refund: "/refund-policy",
+  studentLogin: "/login",
+  signUp: "/register",
+} as const;
 
-export const allSitePages: readonly SitePage[] = Object.values(sitePages);
+export const allSitePages: readonly string[] = Object.values(sitePages);
 
-export const topLinks = [
-  { key: "home", href: sitePages.home.path },
-  { key: "results", href: sitePages.results.path },
-  { key: "contact", href: sitePages.contact.path },
-  { key: "about", href: sitePages.about.path },
-] as const;
+const unlisted: readonly string[] = [sitePages.verify, sitePages.studentLogin, sitePages.signUp];
 
-export const footerLinks = [
-  { key: "home", href: sitePages.home.path },
-  { key: "about", href: sitePages.about.path },
-  { key: "blog", href: sitePages.blog.path },
-  { key: "contact", href: sitePages.contact.path },
-  { key: "studentLogin", href: sitePages.logIn.path },
-] as const;
+export const pagesInSitemap = allSitePages.filter((path) => !unlisted.includes(path));
 
-export const legalLinks = [
-  { key: "privacy", href: sitePages.privacy.path },
-  { key: "terms", href: sitePages.terms.path },
-  { key: "cookies", href: sitePages.cookies.path },
-  { key: "refund", href: sitePages.refund.path },
-] as const;
+export const topLinks = ["home", "results", "contact", "about"] as const;
+
+export const footerLinks = ["home", "about", "blog", "contact", "studentLogin"] as const;
+
+export const legalLinks = ["privacy", "terms", "cookies", "refund"] as const;
 
 export const services = ["ielts", "business", "general", "conversation", "private"] as const;
 

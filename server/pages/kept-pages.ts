@@ -76,18 +76,10 @@ const maxBytes = 64 * 1024 * 1024;
 type Rendered = { answer: FinishedAnswer; isKept: boolean };
 type Entry = { version: string; answer: Promise<FinishedAnswer>; size: number };
 
-export type KeptPages = {
-  /**
-   * The page of this address in this version, rendered if it is not there. Everybody who asks meanwhile waits for the
-   * same rendering, so it must show nothing of the one who asked first.
-   */
-  get: (address: string, version: string, render: () => Promise<Rendered>) => Promise<FinishedAnswer>;
-  clear: () => void;
-  size: () => { entries: number; bytes: number };
-};
+export type KeptPages = ReturnType<typeof keptPages>;
 
 /** The pages that Next has rendered for visitors. The least recently used leave first, and an old version at once. */
-export function keptPages(limit = maxBytes): KeptPages {
+export function keptPages(limit = maxBytes) {
   const pages = new Map<string, Entry>();
   let bytes = 0;
   const remove = (address: string) => {
@@ -104,7 +96,11 @@ export function keptPages(limit = maxBytes): KeptPages {
     }
   };
   return {
-    get(address, version, render) {
+    /**
+     * The page of this address in this version, rendered if it is not there. Everybody who asks meanwhile waits for the
+     * same rendering, so it must show nothing of the one who asked first.
+     */
+    get(address: string, version: string, render: () => Promise<Rendered>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.version === version;
       countCacheRead("pages", isHit);

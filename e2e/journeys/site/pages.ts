@@ -3,7 +3,7 @@ import { allSitePages, posts } from "@/lib/site/site-pages";
 
 /** The public pages that this suite walks through. */
 export const pages = [
-  ...allSitePages.map(({ path }) => path),
+  ...allSitePages,
   ...posts.map(({ slug }) => `/blog/${slug}`),
   "/verify/record",
   "/newsletter",

@@ -19,10 +19,11 @@ export type Answer = {
 export const isStream = (body: Answer["body"]): body is FileStream =>
   typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
-export function withCookies(answer: Answer, cookies: readonly string[]): Answer {
-  if (cookies.length === 0) return answer;
-  const already = answer.headers["Set-Cookie"] ?? [];
-  return { ...answer, headers: { ...answer.headers, "Set-Cookie": [already, cookies].flat(2) } };
+/** Cookies are set besides those that the answer sets already. */
+export function withHeaders(answer: Answer, more: Answer["headers"] = {}): Answer {
+  const cookies = [answer.headers, more].flatMap((headers) => headers["Set-Cookie"] ?? []);
+  const headers = { ...answer.headers, ...more, ...(cookies.length > 0 && { "Set-Cookie": cookies }) };
+  return { ...answer, headers };
 }
 
 export function seeOther(page: string): Answer {

@@ -10,7 +10,7 @@ import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
-import { type Answer, seeOther, withCookies } from "./answer";
+import { type Answer, seeOther, withHeaders } from "./answer";
 import type { EndpointRequest } from "./body";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
@@ -36,7 +36,6 @@ export function formAnswer<Output>(
   request: EndpointRequest,
   fields: Record<string, unknown>,
   outcome: { output: Output } | { refusal: Refusal },
-  cookies: string[] = [],
 ): Answer {
   const isSuccess = "output" in outcome;
   const message = isSuccess
@@ -44,14 +43,15 @@ export function formAnswer<Output>(
     : messageOf(outcome.refusal);
   const page = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
   const location = inLanguage(page, currentLanguage());
-  const answer = withCookies(seeOther(location), cookies);
+  const answer = seeOther(location);
   if (message === undefined) return answer;
   const values = isSuccess
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split(/[?#]/);
   const place = { form: form.name(fields), path, headers: request.headers };
-  return withCookies(answer, [createFlashCookie({ message, success: isSuccess, values }, place)]);
+  const flash = createFlashCookie({ message, success: isSuccess, values }, place);
+  return withHeaders(answer, { "Set-Cookie": flash });
 }
 
 function messageOf({ kind, words, retryAfter }: Refusal): string {

@@ -16,13 +16,11 @@ import {
   refusalHeaders,
   requestId,
   seeOther,
-  withCookies,
+  withHeaders,
 } from "./answer";
 import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
-
-type MoreHeaders = Readonly<Record<string, string>>;
 
 /**
  * What a POST takes: JSON, a long list as JSON, a form that no script posts, a browser's own form post as well as JSON
@@ -37,8 +35,7 @@ type More<Output, Own extends Names = Names> = {
   pathField?: string;
   /** The fields that the address itself gives, whatever a client sends. */
   given?: Readonly<Record<string, unknown>>;
-  cookies?: (output: Output) => string[];
-  headers?: (output: Output) => MoreHeaders;
+  headers?: (output: Output) => Answer["headers"];
   /** A log-out: it also ends a session that an earlier one could not end. */
   endsSession?: true;
   /** The page that explains a refusal of a form that no script posts. */
@@ -47,7 +44,7 @@ type More<Output, Own extends Names = Names> = {
   onFailure?: (
     request: EndpointRequest["headers"],
     fields: Readonly<Record<string, unknown>>,
-  ) => { cookies: readonly string[]; headers: MoreHeaders };
+  ) => Answer["headers"];
 };
 
 type Call<Output> = More<Output> & {
@@ -150,25 +147,24 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     requireOwnSite(request.headers);
     if (body && call.onFailure) fields = parseFields(body);
     const actor = await getActor(request.headers, { endsSession: call.endsSession });
-    const key = call.cookies ? null : request.headers.get("idempotency-key");
+    const key = call.headers ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
         fields = body ? parseFields(body) : await multipartFields(request, part);
         return { ...inOurNames(fields, call), ...call.given };
       });
       return form
-        ? withHeaders(call, output, formAnswer(form, request, fields, { output }, call.cookies?.(output)))
+        ? withHeaders(formAnswer(form, request, fields, { output }), call.headers?.(output))
         : succeed(call, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     // A form post from another site gets the bare refusal, because it must not be able to put a message on our pages.
-    if (form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate")) {
-      const answer = formAnswer(form, request, fields, { refusal });
-      return afterFailure(call, request, fields, refusal, answer);
-    }
-    const answer = refusalAnswer(refusal, call.names);
-    return afterFailure(call, request, fields, refusal, onPage(call, refusal) ?? answer);
+    const isShown = form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate");
+    const answer = isShown
+      ? formAnswer(form, request, fields, { refusal })
+      : (onPage(call, refusal) ?? refusalAnswer(refusal, call.names));
+    return refusal.status < 500 ? answer : withHeaders(answer, call.onFailure?.(request.headers, fields));
   }
 }
 
@@ -179,8 +175,7 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
 
 function onPage<Output>({ refusedPage }: Call<Output>, refusal: Refusal): Answer | undefined {
   if (refusedPage === undefined || bareKinds.has(refusal.kind)) return undefined;
-  const answer = seeOther(refusedPage(refusal.kind));
-  return { ...answer, headers: { ...answer.headers, ...refusalHeaders(refusal) } };
+  return withHeaders(seeOther(refusedPage(refusal.kind)), refusalHeaders(refusal));
 }
 
 /** Calls that set cookies take no key, and files are generated again. */
@@ -197,23 +192,5 @@ async function multipartFields(request: EndpointRequest, part: string): Promise<
 function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
   const content = "success" in reply ? json(reply, 200) : reply;
-  const answer = withCookies(content, call.cookies?.(output) ?? []);
-  return withHeaders(call, output, answer);
-}
-
-const withHeaders = <Output>({ headers }: Call<Output>, output: Output, answer: Answer): Answer => ({
-  ...answer,
-  headers: { ...answer.headers, ...headers?.(output) },
-});
-
-function afterFailure<Output>(
-  { onFailure }: Call<Output>,
-  request: EndpointRequest,
-  fields: Readonly<Record<string, unknown>>,
-  { status }: Refusal,
-  answer: Answer,
-): Answer {
-  if (onFailure === undefined || status < 500) return answer;
-  const { cookies, headers } = onFailure(request.headers, fields);
-  return withCookies({ ...answer, headers: { ...answer.headers, ...headers } }, cookies);
+  return withHeaders(content, call.headers?.(output));
 }

@@ -5,7 +5,7 @@ import { post } from "@/lib/http/calls/endpoint";
 import { logInCookies } from "@/lib/http/cookies";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
-  cookies: ({ cookie, device }) => logInCookies(cookie, device),
+  headers: ({ cookie, device }) => ({ "Set-Cookie": logInCookies(cookie, device) }),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeHandlers(call);

@@ -6,11 +6,10 @@ import { clearedByLogOut, failedLogOutCookies, logOutCookies } from "@/lib/http/
 
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
   endsSession: true,
-  cookies: logOutCookies,
-  headers: clearedByLogOut,
+  headers: (output) => ({ ...clearedByLogOut(output), "Set-Cookie": logOutCookies() }),
   onFailure: (headers, fields) => ({
-    cookies: failedLogOutCookies(headers),
-    headers: clearedByLogOut(fields),
+    ...clearedByLogOut(fields),
+    "Set-Cookie": failedLogOutCookies(headers),
   }),
 });
 
