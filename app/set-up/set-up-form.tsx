@@ -1,7 +1,7 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { NewPasswordFields } from "@/components/account/new-password-form";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
@@ -34,11 +34,7 @@ export function SetUpForm({ rules, texts, setUpKey }: SetUpFormProps) {
     <NativeForm
       rules={rules}
       send={(fields) => call("/backend/set-up", { fields: { ...fields, key: setUpKey } })}
-      onSuccess={() => {
-        location.assign("/admin");
-        return null;
-      }}
-      leavesPage
+      nextPage="/admin"
       texts={texts}
       className="grid gap-4"
     >

@@ -20,7 +20,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
 import type { FormRules } from "@/lib/words/form-rules";
-import { NewPasswordFields } from "./new-password-form";
+import { NewPasswordFields } from "./new-password-fields";
 
 type SettingsTabsProps = {
   label: string;
@@ -199,10 +199,7 @@ export function PasswordForm({ rules }: { rules: FormRules }) {
         send={({ currentPassword, newPassword }) =>
           call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } })
         }
-        onSuccess={({ message }, _, clear) => {
-          clear();
-          return message;
-        }}
+        isCleared
         texts={account.password}
         className="grid gap-4"
         button={{ className: "justify-self-start" }}

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

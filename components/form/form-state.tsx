@@ -15,7 +15,7 @@ type FormState = {
   /** The message that belongs to no single field. */
   formError: string | undefined;
   isSubmitting: boolean;
-  register: (name: string) => Partial<UseFormRegisterReturn>;
+  register: (name: string) => Partial<UseFormRegisterReturn> & { defaultValue?: string | undefined };
 };
 
 export const FormContext = createContext<FormState | null>(null);

@@ -1,4 +1,7 @@
+"use client";
+
 import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
+import { hrefHere } from "@/components/site/href-here";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -6,6 +9,8 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import type { Flash } from "@/lib/http/cookies";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { type Answer, isLost, type Success } from "./answer";
+import { call } from "./call";
+import type { Address } from "./endpoints";
 import { FormContext, FormError, SubmitButton } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
@@ -13,20 +18,28 @@ type Fields = Readonly<Record<string, string>>;
 
 type NativeFormProps<Value> = {
   rules: FormRules;
-  /** Where it is posted to without JavaScript. If left out, it is disabled until the script has loaded. */
-  action?: string;
-  send: (fields: Fields) => Promise<Answer<Value>>;
-  /** Returns the message to show. `clear` empties the fields. */
-  onSuccess?: (answer: Success<Value>, fields: Fields, clear: () => void) => string | null;
+  /** The call that it is posted to. If left out, the form is disabled until the script has loaded. */
+  action?: Address | `${Address}#${string}`;
+  send?: (fields: Fields) => Promise<Answer<Value>>;
+  /** Returns the message to show. */
+  onSuccess?: (answer: Success<Value>, fields: Fields) => string | null;
+  /** The page that opens after a success. */
+  nextPage?: string;
   /** Whether another page opens after a success: nothing more is sent then. */
   leavesPage?: boolean;
-  /** `failed` is the message for a refusal without a reason. */
-  texts: Readonly<Record<"submit" | "submitting" | "unreachable", string>> & { failed?: string };
+  /** Whether a success empties the fields. */
+  isCleared?: boolean;
+  /** `success` and `failed` are the messages for an answer without one. */
+  texts: Readonly<Record<"submit" | "submitting" | "unreachable", string>> & {
+    success?: string;
+    failed?: string;
+  };
   /** The result of a submission without JavaScript. */
   flash?: Flash | null;
   /** Shown at the top until the form is submitted. */
   notice?: ReactNode;
-  noValidate?: boolean;
+  /** Whether the browser checks it with its own sentences until the script has loaded. */
+  isCheckedAtFirst?: boolean;
   className?: string;
   button?: ComponentProps<typeof Button>;
   children: ReactNode;
@@ -39,13 +52,19 @@ type NativeFormProps<Value> = {
 export function NativeForm<Value>({
   rules,
   action,
-  send,
-  onSuccess = ({ message }) => message,
-  leavesPage = false,
+  send = (fields) => call(addressIn(action), { fields }) as Promise<Answer<Value>>,
+  nextPage,
+  onSuccess = ({ message }) => {
+    if (nextPage === undefined) return message || texts.success || "";
+    location.assign(hrefHere(nextPage));
+    return null;
+  },
+  leavesPage = nextPage !== undefined,
+  isCleared = false,
   texts,
   flash,
   notice,
-  noValidate = true,
+  isCheckedAtFirst = false,
   className,
   button,
   children,
@@ -56,6 +75,7 @@ export function NativeForm<Value>({
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [values, setValues] = useState(flash?.values ?? {});
   const [timesCleared, setTimesCleared] = useState(0);
   const isSending = useRef(false);
   // The back-forward cache shows the page as it was left.
@@ -92,19 +112,28 @@ export function NativeForm<Value>({
     const answer = await send(fields);
     isSending.current = answer.success && leavesPage;
     setIsSubmitting(false);
-    if (answer.success) return setSuccess(onSuccess(answer, fields, () => setTimesCleared((n) => n + 1)));
+    if (answer.success) {
+      setSuccess(onSuccess(answer, fields));
+      if (!isCleared) return;
+      setValues({});
+      return setTimesCleared((n) => n + 1);
+    }
     if (isLost(answer)) return setFormError(texts.unreachable);
     if (!refuse(form, ({ name }) => answer.errors[name]))
       setFormError(answer.message || (texts.failed ?? texts.unreachable));
   }
 
-  const register = (name: string) => ({ name, ...attributesOf(rules[name]) });
+  const register = (name: string) => ({
+    name,
+    ...attributesOf(rules[name]),
+    ...(name in values && { defaultValue: values[name] }),
+  });
   return (
     <FormContext value={{ errors, formError, isSubmitting, register }}>
       <form
         method="post"
         action={action}
-        noValidate={noValidate}
+        noValidate={isHydrated || !isCheckedAtFirst}
         onSubmit={submit}
         onChange={() => {
           setErrors({});
@@ -125,6 +154,8 @@ export function NativeForm<Value>({
     </FormContext>
   );
 }
+
+const addressIn = (action = "") => action.split("#", 1)[0] as Address;
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 

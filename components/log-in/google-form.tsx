@@ -66,3 +66,20 @@ async function csrfToken(): Promise<string | null> {
     return null;
   }
 }
+
+/** Where the log-in with Google is not configured, the button says so and does nothing else. */
+export function NoGoogleButton({ label, explanation }: { label: string; explanation: string | undefined }) {
+  const [isPressed, setIsPressed] = useState(false);
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setIsPressed(true)}>
+        {label}
+      </Button>
+      {isPressed && (
+        <Alert role="status">
+          <AlertDescription>{explanation}</AlertDescription>
+        </Alert>
+      )}
+    </>
+  );
+}

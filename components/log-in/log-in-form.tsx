@@ -8,7 +8,7 @@ import { NativeForm } from "@/components/form/native-form";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { hrefHere } from "@/components/site/href-here";
 import { FormSuccess } from "@/components/ui/alert";
-import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
+import { choosePasswordPath, memberAreas, pageAfterLogIn } from "@/lib/auth/roles";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
 import { storeLogIn, takeSignedUp } from "./browser-storage";
@@ -16,10 +16,10 @@ import { storeLogIn, takeSignedUp } from "./browser-storage";
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
 const redirectDelay = 1500;
 
-/** Only a log-out leads from a page in one of these areas to the plain address. */
-function comesFromLogOut(areas: readonly string[]): boolean {
+/** Only a log-out leads from a page in an area to the plain address. */
+function comesFromLogOut(): boolean {
   const { origin, pathname } = new URL(document.referrer || location.href);
-  const page = new RegExp(`^(/\\w\\w)?/((${areas.join("|")})/|logout$)`);
+  const page = new RegExp(`^(/\\w\\w)?/((${memberAreas.join("|")})/|logout$)`);
   return location.search === "" && origin === location.origin && page.test(pathname);
 }
 
@@ -32,8 +32,8 @@ type LogInFormProps = {
   forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
-  /** Shown after a log-out from one of the areas. */
-  loggedOut?: { message: string; areas: readonly string[] };
+  /** The message after a log-out. */
+  loggedOut?: string;
   /** The result of a submission without JavaScript. */
   flash: Flash | null;
 };
@@ -49,7 +49,7 @@ export function LogInForm({
   flash,
 }: LogInFormProps) {
   const email = useRef<HTMLInputElement>(null);
-  const hasLoggedOut = useInBrowser(() => loggedOut !== undefined && comesFromLogOut(loggedOut.areas), false);
+  const hasLoggedOut = useInBrowser(comesFromLogOut, false);
   useEffect(() => {
     const signedUp = takeSignedUp();
     if (signedUp !== null && email.current) email.current.value = signedUp;
@@ -75,7 +75,7 @@ export function LogInForm({
       leavesPage
       texts={{ ...texts, failed: refused }}
       flash={flash}
-      notice={hasLoggedOut && <FormSuccess message={loggedOut?.message ?? null} />}
+      notice={hasLoggedOut && loggedOut && <FormSuccess message={loggedOut} />}
       className="grid gap-4"
     >
       {isOffice && <input type="hidden" name="from" value="/admin" />}
@@ -87,7 +87,6 @@ export function LogInForm({
         type="email"
         autoComplete="username"
         autoFocus={isOffice}
-        defaultValue={flash?.values.email}
       />
       <PasswordField
         name="password"

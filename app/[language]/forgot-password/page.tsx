@@ -1,4 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { TextField } from "@/components/form/fields";
+import { NativeForm } from "@/components/form/native-form";
 import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
@@ -7,7 +9,6 @@ import { PasswordResetRequest } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/mails/mail";
 import { formRules } from "@/lib/words/form-rules";
-import { ForgotPasswordForm } from "./forgot-password-form";
 
 export const generateMetadata = unlistedOf("forgotPassword.title");
 
@@ -28,11 +29,15 @@ export default async function ForgotPasswordPage() {
     >
       {sendsMail ? (
         <>
-          <ForgotPasswordForm
+          <NativeForm
             rules={formRules(PasswordResetRequest)}
-            texts={{ ...forgotPassword.form, email: auth.fields.email, unreachable: auth.fields.unreachable }}
+            action="/backend/account/forgot-password"
+            texts={{ ...forgotPassword.form, unreachable: auth.fields.unreachable }}
             flash={flash}
-          />
+            className="grid gap-4"
+          >
+            <TextField name="email" label={auth.fields.email} type="email" autoComplete="username" />
+          </NativeForm>
           <AskOffice />
         </>
       ) : (

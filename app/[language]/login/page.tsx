@@ -11,7 +11,6 @@ import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, AlertDescription, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
-import { memberAreas } from "@/lib/auth/roles";
 import { readCookie } from "@/lib/http/cookies";
 import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
 import { ownPath } from "@/lib/http/requests";
@@ -91,7 +90,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           </PageLink>
         }
         callbackUrl={callbackUrl}
-        loggedOut={{ message: replies.loggedOut, areas: memberAreas }}
+        loggedOut={replies.loggedOut}
         flash={flash}
       />
       <GoogleButton label={t("google")} callbackUrl={callbackUrl} />

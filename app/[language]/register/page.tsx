@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { GoogleButton, hasGoogle, OrDivider } from "@/components/log-in/google-button";
+import { GoogleButton } from "@/components/log-in/google-button";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/pages/page";
 import { formRules } from "@/lib/words/form-rules";
-import { NoGoogleButton, SignUpForm } from "./sign-up-form";
+import { SignUpForm } from "./sign-up-form";
 
 export const generateMetadata = metadataOf("signUp", "/register");
 
@@ -33,14 +33,7 @@ export default async function SignUpPage() {
         texts={{ ...auth.fields, ...signUp.form }}
         flash={flash}
       />
-      {hasGoogle ? (
-        <GoogleButton label={t("google")} callbackUrl="" />
-      ) : (
-        <div className="grid gap-4">
-          <OrDivider />
-          <NoGoogleButton label={t("google")} explanation={auth.noGoogle} />
-        </div>
-      )}
+      <GoogleButton label={t("google")} callbackUrl="" explanation={auth.noGoogle} />
     </AuthLayout>
   );
 }

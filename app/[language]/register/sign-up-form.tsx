@@ -1,15 +1,12 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { useState } from "react";
-import { NewPasswordFields } from "@/components/account/new-password-form";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
 import { noteSignedUp } from "@/components/log-in/browser-storage";
 import { hrefHere } from "@/components/site/href-here";
-import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
 
@@ -41,32 +38,9 @@ export function SignUpForm({ rules, texts, flash }: SignUpFormProps) {
       flash={flash}
       className="grid gap-4"
     >
-      <TextField name="name" label={texts.name} autoComplete="name" defaultValue={flash?.values.name} />
-      <TextField
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        defaultValue={flash?.values.email}
-      />
+      <TextField name="name" label={texts.name} autoComplete="name" />
+      <TextField name="email" label={texts.email} type="email" autoComplete="email" />
       <NewPasswordFields name="password" texts={texts} />
     </NativeForm>
-  );
-}
-
-/** Where the log-in with Google is not configured, the button says so and does nothing else. */
-export function NoGoogleButton({ label, explanation }: { label: string; explanation: string }) {
-  const [isPressed, setIsPressed] = useState(false);
-  return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setIsPressed(true)}>
-        {label}
-      </Button>
-      {isPressed && (
-        <Alert role="status">
-          <AlertDescription>{explanation}</AlertDescription>
-        </Alert>
-      )}
-    </>
   );
 }

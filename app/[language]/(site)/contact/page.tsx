@@ -1,4 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { TextAreaField, TextField } from "@/components/form/fields";
+import { NativeForm } from "@/components/form/native-form";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
@@ -9,7 +11,6 @@ import { academyContact } from "@/lib/academy/current";
 import { readFlash } from "@/lib/http/pages/page";
 import { ContactFormInput } from "@/lib/messages/schema";
 import { formRules } from "@/lib/words/form-rules";
-import { ContactForm } from "./contact-form";
 
 const path = "/contact";
 
@@ -34,7 +35,31 @@ export default async function ContactPage() {
           <h2 id="form-title" className="text-heading">
             {t("form.title")}
           </h2>
-          <ContactForm rules={formRules(ContactFormInput)} texts={contact.form} flash={flash} />
+          <NativeForm
+            rules={formRules(ContactFormInput)}
+            // Browsers keep the fragment through the answer's redirect.
+            action="/backend/api/contact_message.php#form-title"
+            texts={contact.form}
+            flash={flash}
+            isCheckedAtFirst
+            isCleared
+            className="mt-7 grid max-w-2xl gap-5"
+            button={{ size: "lg", className: "justify-self-start" }}
+          >
+            <TextField name="name" label={t("form.name")} autoComplete="name" />
+            <TextField
+              name="email"
+              label={t("form.email")}
+              hint={t("form.emailHint")}
+              type="email"
+              autoComplete="email"
+            />
+            <TextAreaField name="message" label={t("form.message")} rows={7} />
+            <p hidden>
+              <label htmlFor="contact-fax">{t("form.trap")}</label>
+              <input id="contact-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />
+            </p>
+          </NativeForm>
         </section>
         <div className="grid content-start gap-10">
           <section aria-labelledby="office">

@@ -2,64 +2,12 @@
 
 import type { Messages } from "next-intl";
 import { useState } from "react";
-import { call } from "@/components/form/call";
 import { PasswordField } from "@/components/form/fields";
 import { useFormState } from "@/components/form/form-state";
-import { NativeForm } from "@/components/form/native-form";
-import { hrefHere } from "@/components/site/href-here";
 import { cn } from "@/components/ui/cn";
 import { Check, Circle } from "@/components/ui/icons";
-import type { Flash } from "@/lib/http/cookies";
 import { interpolate } from "@/lib/text/interpolate";
-import type { FormRules } from "@/lib/words/form-rules";
 import { passwordChecks } from "./password-strength";
-
-type NewPasswordFormProps = {
-  rules: FormRules;
-  texts: Messages["newPassword"]["form"] &
-    Messages["account"]["password"]["fields"] &
-    Pick<Messages["auth"]["fields"], "unreachable">;
-  strengthTexts: Messages["passwordStrength"];
-  action: "/backend/account/choose-password" | "/backend/account/reset-password";
-  /** Hidden fields: the token of a link, or the page that opens afterwards. */
-  hiddenFields: Readonly<Record<string, string>>;
-  /** The page that opens once the password is set. */
-  nextPage: string;
-  /** The result of a refused submission without JavaScript. */
-  flash: Flash | null;
-};
-
-/** Sets a password that is typed twice. */
-export function NewPasswordForm({
-  rules,
-  texts,
-  strengthTexts,
-  action,
-  hiddenFields,
-  nextPage,
-  flash,
-}: NewPasswordFormProps) {
-  return (
-    <NativeForm
-      rules={rules}
-      action={action}
-      send={(fields) => call(action, { fields })}
-      onSuccess={() => {
-        location.assign(hrefHere(nextPage));
-        return null;
-      }}
-      leavesPage
-      texts={texts}
-      flash={flash}
-      className="grid gap-4"
-    >
-      {Object.entries(hiddenFields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
-    </NativeForm>
-  );
-}
 
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
 const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
