@@ -2,13 +2,12 @@ import type { StaticImageData } from "next/image";
 import { type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
-import { watermarkColour } from "@/lib/certificates/ornaments";
+import pageFrame from "@/lib/certificates/pdf/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
-import { markBox } from "@/lib/site/star-path";
+import { mark, markBox } from "@/lib/site/star-path";
 import { initialsOf } from "@/lib/text/letters";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
-import pageFrame from "./page-frame.svg";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
 
@@ -37,7 +36,7 @@ function Watermark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 200 200"
-      fill={watermarkColour}
+      fill="#f6f6f7"
       className="not-print:fill-ink/4 pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
     >
       <Ornament name="watermark" />
@@ -65,9 +64,13 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       <Watermark />
       <Frame />
       <header className="grid justify-items-center text-center">
-        <svg aria-hidden="true" viewBox={markBox} className="size-(--mark)">
-          <Ornament name="mark" />
-        </svg>
+        <svg
+          aria-hidden="true"
+          viewBox={markBox}
+          className="size-(--mark)"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
+          dangerouslySetInnerHTML={{ __html: mark }}
+        />
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
         <h2
           id="certificate-title"

@@ -1,14 +1,11 @@
 import type { StaticImageData } from "next/image";
 import { AddressText } from "@/components/ui/own-text";
-import {
-  medalBox,
-  type Ornament as OrnamentName,
-  signature,
-  signatureBox,
-} from "@/lib/certificates/ornaments";
+import file from "@/lib/certificates/pdf/ornaments.svg";
 import { qrCode } from "@/lib/certificates/qr-code";
-import type { SheetDescription } from "@/lib/certificates/sheet";
-import file from "./ornaments.svg";
+import { type SheetDescription, signature, signatureBox } from "@/lib/certificates/sheet";
+
+/** The medal's. Its year is centred on (50, 50). */
+export const medalBox = "0 0 100 128";
 
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
@@ -125,6 +122,6 @@ export function QrCode({
 const { src }: StaticImageData = file;
 
 /** An ornament. Colours that it does not have by itself are those of the surrounding SVG. */
-export function Ornament({ name }: { name: OrnamentName }) {
+export function Ornament({ name }: { name: "medal" | "seal" | "watermark" }) {
   return <use href={`${src}#${name}`} />;
 }

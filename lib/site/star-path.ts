@@ -1,5 +1,5 @@
 /** Rounds to two decimals, enough for a path. */
-export const round = (value: number): number => Math.round(value * 100) / 100;
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 type StarOptions = {
   radius: number;
@@ -18,16 +18,17 @@ type StarOptions = {
  * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each
  * edge of a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
  */
-export function starPath({ contactAngle = 67.5, points = 8, ...star }: StarOptions): string {
+export function starPath({
+  radius,
+  contactAngle = 67.5,
+  points = 8,
+  rotation = 0,
+  x = 0,
+  y = 0,
+}: StarOptions): string {
   const half = Math.PI / points;
   const slope = Math.tan((contactAngle * Math.PI) / 180) * Math.tan(half);
-  return starWith(1 / (Math.cos(half) * (1 + slope)), { points, ...star });
-}
-
-function starWith(
-  inner: number,
-  { radius, points = 8, rotation = 0, x = 0, y = 0 }: Omit<StarOptions, "contactAngle">,
-): string {
+  const inner = 1 / (Math.cos(half) * (1 + slope));
   const corners = Array.from({ length: points * 2 }, (_, step) => {
     const at = (rotation * Math.PI) / 180 + (step * Math.PI) / points;
     const distance = step % 2 === 0 ? radius : radius * inner;
@@ -46,20 +47,13 @@ export function latticePath(size: number, contactAngle = 67.5): string {
   return starPath({ radius, contactAngle, x: radius, y: radius }) + corners.join("");
 }
 
-/** The eight-pointed star of two squares, {8/2}, as an SVG path around (x, y). */
-export const broadStar = (x: number, y: number, radius: number): string =>
-  starPath({ radius, contactAngle: 45, x, y });
-
-/** The sharper eight-pointed star, {8/3}. */
-export const sharpStar = (x: number, y: number, radius: number): string =>
-  starWith(Math.cos((3 * Math.PI) / 8) / Math.cos(Math.PI / 8), { radius, x, y });
-
 export const markBox = "0 0 48 48";
 
+/** The academy's mark: a star of two squares in another, and a sharper one. */
 export const mark = [
-  `<path d="${broadStar(24, 24, 22)}" fill="none" stroke="#d6ad51" stroke-width="1.6"/>`,
-  `<path d="${broadStar(24, 24, 17)}" fill="#3854b9"/>`,
-  `<path d="${sharpStar(24, 24, 11)}" fill="#e6c983"/>`,
+  '<path d="M46 24L39.56 30.44L39.56 39.56L30.44 39.56L24 46L17.56 39.56L8.44 39.56L8.44 30.44L2 24L8.44 17.56L8.44 8.44L17.56 8.44L24 2L30.44 8.44L39.56 8.44L39.56 17.56Z" fill="none" stroke="#d6ad51" stroke-width="1.6"/>',
+  '<path d="M41 24L36.02 28.98L36.02 36.02L28.98 36.02L24 41L19.02 36.02L11.98 36.02L11.98 28.98L7 24L11.98 19.02L11.98 11.98L19.02 11.98L24 7L28.98 11.98L36.02 11.98L36.02 19.02Z" fill="#3854b9"/>',
+  '<path d="M35 24L28.21 25.74L31.78 31.78L25.74 28.21L24 35L22.26 28.21L16.22 31.78L19.79 25.74L13 24L19.79 22.26L16.22 16.22L22.26 19.79L24 13L25.74 19.79L31.78 16.22L28.21 22.26Z" fill="#e6c983"/>',
 ].join("");
 
 /** The circle of a gauge in a box of 100 by 100. */

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { medalBox, Ornament } from "@/components/certificate/sheet-footer";
 import { PageLink } from "@/components/site/page-link";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
-import { medal, medalBox } from "@/lib/certificates/ornaments";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
 import { mark, markBox } from "@/lib/site/star-path";
@@ -58,12 +58,9 @@ export function CertificateThumbnail({ studentCode, fullName, panels, grade }: C
             ))}
             {grade !== "N/A" && (
               <span className="relative w-16">
-                <svg
-                  aria-hidden="true"
-                  viewBox={medalBox}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
-                  dangerouslySetInnerHTML={{ __html: medal }}
-                />
+                <svg aria-hidden="true" viewBox={medalBox}>
+                  <Ornament name="medal" />
+                </svg>
                 <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">
                   <span className="sr-only">{sheetTexts.facts.grade} </span>
                   {grade}

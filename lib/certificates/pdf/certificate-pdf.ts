@@ -1,19 +1,15 @@
-import {
-  medal,
-  medalBox,
-  pageFrame,
-  seal,
-  signature,
-  signatureBox,
-  svg,
-  watermark,
-  watermarkColour,
-} from "@/lib/certificates/ornaments";
 import { mark, markBox, ring, ringDashes } from "@/lib/site/star-path";
 import { initialsOf, textDirection } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
 import { qrSvg } from "../qr-code";
-import { describeSheet, type SheetDescription, type SheetProof, type SheetScore } from "../sheet";
+import {
+  describeSheet,
+  type SheetDescription,
+  type SheetProof,
+  type SheetScore,
+  signature,
+  signatureBox,
+} from "../sheet";
 import { breakable, typeset } from "./typeset";
 
 export type PrintedCertificate = SheetProof & {
@@ -21,7 +17,10 @@ export type PrintedCertificate = SheetProof & {
   photo: Buffer | null;
 };
 
-const colours = { track: "#dde4f7", filled: "#1b3186", gold: "#bd9036" };
+const colours = { track: "#dde4f7", filled: "#1b3186" };
+
+const svg = (viewBox: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
 
 function ringSvg(share: number): string {
   const circle = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke-width="8"`;
@@ -65,10 +64,6 @@ function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate)
     proof: sheet.proof && { ...sheet.proof, shownAddress: breakable(sheet.proof.shownAddress, 72) },
     drawings: {
       mark: svg(markBox, mark),
-      frame: pageFrame,
-      watermark: svg("0 0 200 200", watermark, `fill="${watermarkColour}"`),
-      gradeSeal: svg("0 0 100 100", seal, `fill="none" stroke="${colours.gold}"`),
-      medal: svg(medalBox, medal),
       signature: signatureOf(sheet.signatory),
       addressCode: sheet.proof && qrSvg(sheet.proof.addressCode.text, "M"),
       recordCode: sheet.proof && qrSvg(sheet.proof.recordCode.text, "L"),

@@ -23,7 +23,7 @@ const templatePath = (name: keyof typeof templates) => path.join(folder, templat
 export const pdfSources: readonly string[] = [
   templatePath("certificates"),
   templatePath("slips"),
-  path.join(folder, "fitted.typ"),
+  ...["fitted.typ", "ornaments.svg", "page-frame.svg"].map((name) => path.join(folder, name)),
   ...fontPaths,
 ];
 
