@@ -142,10 +142,6 @@ export function verdictOf(row: CheckRow): Verdict {
   return { ...known, state: "taken_back", endedAt, currentVersion, person: personIn(row) };
 }
 
-export function noSuchVersion(row: CheckRow, version: number): Verdict {
-  return { ...knownIn(row), number: null, version, state: "not_found" };
-}
-
 function knownIn({ asked_code, academy_name, number, version }: CheckRow): Known {
   return {
     studentCode: asked_code,

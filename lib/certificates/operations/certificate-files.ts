@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { signaturePicture } from "@/lib/academy/operations/on-certificates";
 import { isInReach } from "@/lib/auth/access";
-import type { Actor } from "@/lib/auth/actor";
 import { certificateAddress } from "@/lib/certificates/addresses";
-import { type IssuedCertificate, verdictOf } from "@/lib/certificates/certificate";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { certificatesPdf, type PrintedCertificate } from "@/lib/certificates/pdf/certificate-pdf";
 import { CertificateFile } from "@/lib/certificates/schema";
 import { signedBadge, signedRecordAddress } from "@/lib/certificates/signed";
@@ -16,11 +15,10 @@ import type { StoredFile } from "@/lib/files/stored-file";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
-import { type CheckedPaper, findPaper, rowsOfStudents } from "./look-up";
+import { type CheckedPaper, findPaper, verdictsOfStudents } from "./look-up";
 
 /** `replacedBy` is the version that replaced it. */
 export async function printedCertificate(
-  actor: Actor,
   certificate: IssuedCertificate,
   replacedBy: number | null = null,
 ): Promise<PrintedCertificate> {
@@ -30,21 +28,16 @@ export async function printedCertificate(
     certificate,
     address: certificateAddress(studentCode, issue.version),
     recordAddress: replacedBy === null ? await signedRecordAddress(certificate) : null,
-    photo: photo === null ? null : await portrait(actor, photo),
+    photo: photo === null ? null : await portrait(photo),
     madeAt: new Date(),
     replacedBy,
     signature: signatureKey && (await signaturePicture(signatureKey)),
   };
 }
 
-async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
-  try {
-    const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
-    return file.bytes;
-  } catch (error) {
-    if (isRefusal(error) && error.kind === "not_found") return null;
-    throw error;
-  }
+async function portrait(address: string): Promise<Buffer | null> {
+  const file = await fileStore().get(address.slice(address.lastIndexOf("/") + 1));
+  return file?.bytes ?? null;
 }
 
 /** The current version, or a replaced one that is marked as such. The look-up counts the attempt. */
@@ -57,7 +50,7 @@ export const printCertificate = operation({
     if (!("certificate" in paper)) throw nothingToPrint(paper.state);
     const { certificate } = paper;
     const replacedBy = paper.state === "replaced" ? paper.nextVersion : null;
-    const printed = await printedCertificate(actor, certificate, replacedBy);
+    const printed = await printedCertificate(certificate, replacedBy);
     const stored = { bytes: await certificatesPdf([printed]), contentType: "application/pdf" };
     // A slash would be taken for a path separator.
     const code = certificate.studentCode.replaceAll("/", "-");
@@ -83,8 +76,7 @@ export const downloadBadge = operation({
   access: "student",
   input: z.unknown(),
   async run({ actor }): Promise<{ name: string; file: StoredFile }> {
-    const [row] = await rowsOfStudents([actor.userId]);
-    const verdict = row && verdictOf(row);
+    const [verdict] = await verdictsOfStudents([actor.userId]);
     if (verdict?.state === "withdrawn") throw new Refusal("not_found", "withdrawn", { code: "withdrawn" });
     if (verdict?.state !== "valid") throw new Refusal("not_found", "noResults");
     const { certificate } = verdict;
@@ -98,8 +90,7 @@ export const downloadBadge = operation({
 
 /** Whether a student's photo is shown to anyone with its address: only while checkStudent.php returns that address. */
 async function showsPhoto(studentId: number): Promise<boolean> {
-  const [row] = await rowsOfStudents([studentId]);
-  const verdict = row && verdictOf(row);
+  const [verdict] = await verdictsOfStudents([studentId]);
   if (verdict === undefined) return false;
   if ("certificate" in verdict) return verdict.certificate.photo !== null;
   return "person" in verdict && verdict.person.photo !== null;

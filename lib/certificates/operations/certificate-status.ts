@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readAcademySettings } from "@/lib/academy/operations/contact";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
-import { type VisibilityChoices, verdictOf } from "@/lib/certificates/certificate";
+import type { VisibilityChoices } from "@/lib/certificates/certificate";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
@@ -14,7 +14,7 @@ import { requireUnchanged, requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { CertificateOf, OwnVisibility, StudentVisibility, Withdrawal } from "../schema";
-import { rowsOfVersions } from "./look-up";
+import { verdictsOnVersions } from "./look-up";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
@@ -157,8 +157,8 @@ export const ownCertificate = operation({
     });
     if (found === null) return null;
     const { number, user, versions } = found;
-    const checks = await rowsOfVersions(actor.userId);
-    const states = new Map(checks.map((row) => [row.version, verdictOf(row).state]));
+    const verdicts = await verdictsOnVersions(actor.userId);
+    const states = new Map(verdicts.map(({ version, state }) => [version, state]));
     return {
       number,
       // Only its student and the office can see why it was withdrawn.

@@ -1,6 +1,6 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/operations/on-certificates";
-import { type CheckRow, noSuchVersion, type Verdict, verdictOf } from "@/lib/certificates/certificate";
+import { type CheckRow, type Verdict, verdictOf } from "@/lib/certificates/certificate";
 import { CertificateLookup, PaperLookup } from "@/lib/certificates/schema";
 import { batched, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -17,36 +17,41 @@ const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
 export const newestOfCodes = (codes: readonly string[]): Prisma.Sql =>
   newestWhere(Prisma.sql`lower(asked_code) = ANY(${[...codes]})`);
 
-const newestRow = batched(
+const verdictsOf = async (checks: Prisma.Sql): Promise<Verdict[]> =>
+  (await rowsOf<CheckRow>(checks)).map(verdictOf);
+
+const newestOf = batched(
   "look-ups",
-  (codes) => rowsOf<CheckRow>(newestOfCodes(codes)),
-  (row) => row.asked_code.toLowerCase(),
+  (codes) => verdictsOf(newestOfCodes(codes)),
+  ({ studentCode }) => studentCode.toLowerCase(),
 );
 
-export const rowOfCode = (code: string): Promise<CheckRow | undefined> => newestRow(code.toLowerCase());
-
-export const rowsOfStudents = (ids: readonly number[]): Promise<CheckRow[]> =>
-  rowsOf<CheckRow>(
+export const verdictsOfStudents = (ids: readonly number[]): Promise<Verdict[]> =>
+  verdictsOf(
     newestWhere(Prisma.sql`user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`),
   );
 
-export const rowsOfVersions = (userId: number): Promise<CheckRow[]> =>
-  rowsOf<CheckRow>(Prisma.sql`SELECT * FROM rules.certificate_checks WHERE user_id = ${userId}`);
+export const verdictsOnVersions = (userId: number): Promise<Verdict[]> =>
+  verdictsOf(Prisma.sql`SELECT * FROM rules.certificate_checks WHERE user_id = ${userId}`);
 
-async function rowOfVersion(code: string, version: number): Promise<CheckRow | undefined> {
-  const [row] = await rowsOf<CheckRow>(Prisma.sql`
+/** On the newest version, if none is given. Undefined if nobody has this very code. */
+async function byCode(code: string, version: number | null = null): Promise<Verdict | undefined> {
+  const newest = await newestOf(code.toLowerCase());
+  if (newest === undefined || version === null || newest.version === version) return newest;
+  const [exact] = await verdictsOf(Prisma.sql`
     SELECT * FROM rules.certificate_checks WHERE lower(asked_code) = lower(${code}) AND version = ${version}`);
-  return row;
+  const { studentCode, academy } = newest;
+  return exact ?? { studentCode, academy, number: null, version, state: "not_found" };
 }
 
 /** A student's present code and, if an earlier code was meant, the newest version that carried it. */
-export type MeantStudent = { present: string; version: number | null };
+type MeantStudent = { present: string; version: number | null };
 
 /**
  * The student who is meant by a code that no one has: the one who had it, or else the only one who has or had it in
  * another spelling. Undefined if there are two: then it does not tell whose certificate it is.
  */
-export async function meantStudent(code: string): Promise<MeantStudent | undefined> {
+async function meantStudent(code: string): Promise<MeantStudent | undefined> {
   const [meant] = await rowsOf<MeantStudent>(Prisma.sql`
     WITH owners AS (
       SELECT id, NULL::int AS version, false AS "isExact" FROM users WHERE code_key(student_code) = code_key(${code})
@@ -71,10 +76,15 @@ export const findCertificate = operation({
   access: "anyone",
   limit: lookUp,
   input: CertificateLookup,
-  async run({ input }): Promise<Verdict> {
-    const row = (await rowOfCode(input.studentCode)) ?? (await rowOfSpelling(input.studentCode));
-    if (row === undefined) throw none();
-    return verdictOf(row);
+  async run({ input: { studentCode } }): Promise<Verdict> {
+    const verdict = await byCode(studentCode);
+    if (verdict) return verdict;
+    const meant = await meantStudent(studentCode);
+    // The old calls know no former codes, which have a page all the same.
+    if (meant && meant.version !== null) throw none({ isFormer: true });
+    const respelt = meant && (await byCode(meant.present));
+    if (respelt === undefined) throw none();
+    return respelt;
   },
 });
 
@@ -97,24 +107,9 @@ export const findPaper = operation({
   },
 });
 
-async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
-  const newest = await rowOfCode(code);
-  if (newest === undefined) return undefined;
-  if (version === null || newest.version === version) return verdictOf(newest);
-  const row = await rowOfVersion(code, version);
-  return row ? verdictOf(row) : noSuchVersion(newest, version);
-}
-
 async function byMeantCode(code: string, version: number | null): Promise<Verdict | undefined> {
   const meant = await meantStudent(code);
   return meant && (await byCode(meant.present, version ?? meant.version));
-}
-
-/** The old calls know no former codes, which have a page all the same. */
-async function rowOfSpelling(code: string): Promise<CheckRow | undefined> {
-  const meant = await meantStudent(code);
-  if (meant && meant.version !== null) throw none({ isFormer: true });
-  return meant && (await rowOfCode(meant.present));
 }
 
 /** A withdrawn certificate is a refusal, so that old clients show its message and no score. */

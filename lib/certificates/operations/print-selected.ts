@@ -3,7 +3,6 @@ import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { lockStudents } from "@/lib/accounts/lock";
 import { auditEach } from "@/lib/audit";
-import type { Member } from "@/lib/auth/actor";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { keepPrintedCodes } from "@/lib/certificates/issuing";
 import { breakable, typeset } from "@/lib/certificates/pdf/typeset";
@@ -20,10 +19,9 @@ import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
 import { printable, textDirection } from "@/lib/text/letters";
 import { messages } from "@/lib/words/catalogue";
-import { type IssuedCertificate, verdictOf } from "../certificate";
 import { certificatesPdf, type PrintedCertificate } from "../pdf/certificate-pdf";
 import { printedCertificate } from "./certificate-files";
-import { rowsOfStudents } from "./look-up";
+import { verdictsOfStudents } from "./look-up";
 
 const { slip, slips: texts } = messages;
 const { person } = messages.area;
@@ -84,26 +82,24 @@ export const printSelected = operation({
     const { what } = input;
     const selected = await selectedIds(db, actor, input, maxAtOnce[what]);
     const isPaper = what === "certificates";
-    const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected, actor);
+    const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected);
     await transaction((tx) => auditEach(tx, actor, isPaper ? "printCertificates" : "printSlips", ids));
     const name = `${interpolate(messages.files[what], { day: kabulDay(new Date()) })}.pdf`;
     return { name, file: { bytes: pdf, contentType: "application/pdf" } };
   },
 });
 
-async function printCertificates(ids: readonly number[], actor: Member): Promise<Printed> {
-  const certificates = await validCertificates(ids);
+async function printCertificates(selected: readonly number[]): Promise<Printed> {
+  const ids: number[] = [];
   const printed: PrintedCertificate[] = [];
-  for (const one of certificates) printed.push(await printedCertificate(actor, one));
+  for (const verdict of await verdictsOfStudents(selected)) {
+    if (verdict.state !== "valid") continue;
+    ids.push(verdict.certificate.studentId);
+    printed.push(await printedCertificate(verdict.certificate));
+  }
   const [first, ...others] = printed;
   if (first === undefined) throw new Refusal("invalid", "noneToPrint");
-  const pdf = await certificatesPdf([first, ...others]);
-  return { ids: certificates.map(({ studentId }) => studentId), pdf };
-}
-
-async function validCertificates(ids: readonly number[]): Promise<IssuedCertificate[]> {
-  const verdicts = (await rowsOfStudents(ids)).map(verdictOf);
-  return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
+  return { ids, pdf: await certificatesPdf([first, ...others]) };
 }
 
 async function printSlips(ids: readonly number[]): Promise<Printed> {
