@@ -14,7 +14,6 @@ const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", 
 
 type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
 
-/** The strength of a password, and the checks it does not pass. */
 function StrengthBar({ texts, password }: StrengthBarProps) {
   const checks = passwordChecks(password);
   const passed = checks.filter(({ isPassed }) => isPassed).length;
@@ -48,12 +47,10 @@ function StrengthBar({ texts, password }: StrengthBarProps) {
 }
 
 type NewPasswordFieldsProps = {
-  /** The name of the first field; the second is `confirmPassword`. */
   name: "password" | "newPassword";
   texts: Readonly<
     Record<"password" | "showPassword" | "hidePassword" | "confirm" | "showConfirm" | "hideConfirm", string>
   > & { hint?: string };
-  /** The texts of the strength bar; without them there is none. */
   strengthTexts?: Messages["passwordStrength"];
 };
 

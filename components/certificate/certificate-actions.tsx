@@ -40,7 +40,6 @@ const scriptButtonClass = `${buttonClass({ variant: "outline" })} w-full noscrip
 
 type CertificateActionsProps = {
   certificate: IssuedCertificate;
-  /** Null if no certificate was issued. */
   recordAddress: string | null;
 };
 

@@ -85,7 +85,6 @@ type CertificatePageProps = {
   version: string | undefined;
 };
 
-/** The page of a student code: the verdict, and what the academy vouches for. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
   const { paper, refusal, lines } = await checkPaper(studentCode, version);
   if (paper) {

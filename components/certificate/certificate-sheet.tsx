@@ -49,7 +49,6 @@ function cssSizes({ measures, margins: { top, side, bottom } }: SheetDescription
   return Object.fromEntries([...sizes, ["--margins", `${top}mm ${side}mm ${bottom}mm`]]);
 }
 
-/** The certificate's sheet: as wide as its column on screen, exactly one A4 page on paper. */
 export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; photo: string | null }) {
   return (
     <article
@@ -135,7 +134,6 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
 
 type PortraitProps = { fullName: string; photo: string | null; label: string };
 
-/** The portrait, or initials if there is none or it may not be shown. */
 function Portrait({ fullName, photo, label }: PortraitProps) {
   const frameClass = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
   if (photo) {
@@ -154,7 +152,6 @@ function Portrait({ fullName, photo, label }: PortraitProps) {
   );
 }
 
-/** The grade in its gold star; without a grade, only text. */
 function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grade"] }) {
   const isGraded = letter !== "N/A";
   return (
@@ -210,7 +207,6 @@ function HolderName({ fullName }: { fullName: string }) {
   );
 }
 
-/** One exam: its total, and its sections at half the size. Centred if it is the only one. */
 function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) {
   const heading = useId();
   return (

@@ -12,7 +12,6 @@ type CodeNotFoundHelpProps = {
   contact: CallContact;
 };
 
-/** Help for a code without a certificate: the code as parsed, common mistakes, and the office. */
 export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (

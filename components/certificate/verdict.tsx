@@ -28,7 +28,6 @@ const looks: Record<VerdictLines["state"], { className: string; Icon: Icon }> = 
 type VerdictProps = {
   lines: VerdictLines;
   academy: string;
-  /** The key results, at the end of the band. */
   aside?: ReactNode;
   /** Whether it also goes on paper: a current sheet says the same itself. */
   isPrinted?: boolean;

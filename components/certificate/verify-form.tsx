@@ -16,7 +16,6 @@ type VerifyFormProps = {
   /** The path of the page with this form, which it submits to without JavaScript. */
   page: string;
   texts: Pick<Messages["verify"], "form" | "notFound">;
-  /** The message if no response arrives. */
   unavailable: string;
   defaultCode: string;
   refusal: LookUpRefusal | null;
@@ -26,7 +25,6 @@ type VerifyFormProps = {
 /** Why no certificate can be opened. `unknownCode` is set if no one has that code. */
 export type LookUpRefusal = { message: string; unknownCode: string | null };
 
-/** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
 export function VerifyForm({
   page,
   texts: { form: texts, notFound },

@@ -21,7 +21,6 @@ type VerifyPageProps = {
   /** The page's own path, which the form submits to without JavaScript. */
   page: string;
   title: string;
-  /** The code in the address; undefined on a first visit. */
   code: string | undefined;
 };
 

@@ -24,7 +24,6 @@ export const noteFailedLogOut = (keepsInput: boolean): void =>
     undefined,
   );
 
-/** How the log-out that failed in this tab was meant; null if none did. */
 export function failedLogOut(): { keepsInput: boolean } | null {
   const noted = withStorage(() => sessionStorage.getItem(failedLogOutKey), null);
   return noted === null ? null : { keepsInput: noted === "keeps input" };
@@ -32,7 +31,6 @@ export function failedLogOut(): { keepsInput: boolean } | null {
 
 const signedUpKey = "signed-up";
 
-/** The email of a sign-up, for the log-in that follows in this tab. */
 export const noteSignedUp = (email: string): void =>
   withStorage(() => sessionStorage.setItem(signedUpKey, email), undefined);
 
@@ -77,7 +75,6 @@ export function storeLogIn({ body: { user, token } }: Success<SuccessOf<"/backen
   }, undefined);
 }
 
-/** Clears this browser's storage, except for unsaved input if `keepsInput`. */
 export const clearBrowserStorage = (keepsInput: boolean): void =>
   withStorage(() => {
     for (const storage of [localStorage, sessionStorage])

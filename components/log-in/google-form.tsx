@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 type GoogleFormProps = {
   label: string;
   callbackUrl: string;
-  /** The message if the site does not respond. */
   unreachable: string;
   /** A logged-in user proves their identity again, in another tab. */
   isProof?: boolean;

@@ -30,11 +30,8 @@ type LogInFormProps = {
   /** What is said of a wrong password; the office's page has a sentence of its own (docs/product.md). */
   refused: string;
   forgot?: ReactNode;
-  /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
-  /** The message after a log-out. */
   loggedOut?: string;
-  /** The result of a submission without JavaScript. */
   flash: Flash | null;
 };
 

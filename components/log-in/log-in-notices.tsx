@@ -38,7 +38,6 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
 
 type DemoRole = (typeof demoAccounts)[number]["role"];
 
-/** The demo academy's accounts, shown only if the database has them. */
 export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
   const result = await read(showsDemoAccounts, {});
   if (!("output" in result) || !result.output) return null;

@@ -16,7 +16,6 @@ type NewPasswordPageProps = {
   userId?: number;
 };
 
-/** Sets a password that is typed twice. */
 export async function NewPasswordPage({ page, fields, nextPage, userId }: NewPasswordPageProps) {
   const t = await getTranslations(`newPassword.${page}`);
   const { account, auth, newPassword, passwordStrength } = await getMessages();

@@ -5,7 +5,6 @@ import { logOutChannel } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/components/site/href-here";
 import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
-/** Milliseconds between attempts. */
 const pause = 5000;
 
 /**

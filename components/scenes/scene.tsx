@@ -61,7 +61,6 @@ export function IwanFrame() {
   );
 }
 
-/** A background: the sky and two mountain ranges above Kabul. */
 export function landscape(sky = "fill-lapis-100"): string {
   return `<rect width="640" height="560" class="${sky}" />
 <path d="${starPath({ radius: 46, x: 320, y: 132, contactAngle: 62 })}" class="fill-gold-300" />
@@ -123,7 +122,6 @@ export function person({
     .join("");
 }
 
-/** The academy's eight-pointed star: a gold outline around a filled core. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-24 -24 48 48" className={className}>

@@ -8,7 +8,6 @@ import { formatHours } from "@/lib/academy/format-hours";
 import { languageOf } from "@/lib/words/languages";
 import { OpenNow } from "./kabul-clock";
 
-/** Phone, email, WhatsApp, address and opening hours, linked where possible. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
   const contact = academyContact();

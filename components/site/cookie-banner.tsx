@@ -67,7 +67,6 @@ function useCookieChoice(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }
 
-/** Stores the choice of a CookieButtons form without leaving the page. */
 function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
@@ -76,7 +75,6 @@ function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   window.dispatchEvent(new Event(changeEvent));
 }
 
-/** The choice on the cookie policy's page, where it can be changed. */
 export function CookieChoiceForm({
   choiceTexts,
   children,

@@ -35,7 +35,6 @@ ${person({ x: 200, y: 428, scale: 0.72, facing: 1, head: "pakol", cover: "fill-g
 <path d="M0 536H640V560H0Z" class="fill-lapis-700" />`;
 }
 
-/** The title of `MissingPage`, which search engines are not to index. */
 export async function missingPageMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
   return unlistedMetadata(t("metaTitle"));

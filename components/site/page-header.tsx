@@ -16,12 +16,10 @@ type PageHeaderProps = {
   scene?: string;
   /** Set if the page itself puts a drawing beside the title in a wide window. */
   leavesRoomForScene?: boolean;
-  /** For a short page: a smaller header and footer. */
   isSlim?: boolean;
   children?: ReactNode;
 };
 
-/** The blue header of every page but the home page: breadcrumbs, title and lead. */
 export function PageHeader({
   title,
   lead,

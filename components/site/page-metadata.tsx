@@ -12,19 +12,15 @@ type Page = {
   title: string;
   description: string;
   path: string;
-  /** The languages of the page; all by default. */
   languages?: readonly Language[];
-  /** The publication date, if the page is an article. */
   publishedOn?: string;
 };
 
-/** The addresses of a page in its languages, plus the default for readers of any other. */
 function alternatesOf(path: string, own: readonly Language[]): Record<string, string> {
   const pairs = own.map((language) => [language, siteAddress(inLanguage(path, language))] as const);
   return own.length < 2 ? {} : Object.fromEntries([...pairs, ["x-default", siteAddress(path)]]);
 }
 
-/** A page's metadata: title, description, canonical address and share picture. */
 export async function pageMetadata({
   title,
   description,
@@ -102,14 +98,12 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** A reference to the academy, for other structured data. */
 export const organizationRef = () => ({
   "@type": "EducationalOrganization",
   "@id": siteAddress("/#academy"),
   name: academyName(),
 });
 
-/** The academy as schema.org's EducationalOrganization. */
 export function organizationData(): Record<string, unknown> {
   const contact = academyContact();
   return {

@@ -7,7 +7,6 @@ import { cn } from "@/components/ui/cn";
 
 type PostedFormProps = {
   action: string;
-  /** The id of the paragraph with the server's answer. */
   answerId: string;
   unavailable: string;
   className: string;

@@ -25,7 +25,6 @@ async function OwnLanguages() {
   return <LanguageOffer offers={offers} />;
 }
 
-/** The shell of the public pages: header, content and footer. */
 export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   const t = useTranslations("site");
   return (
@@ -47,7 +46,6 @@ export function SiteShell({ children, footer }: { children: ReactNode; footer: R
   );
 }
 
-/** The header of the public pages. No script changes it, but CloseMenu its menu. */
 function SiteHeader() {
   const t = useTranslations("site");
   return (

@@ -35,7 +35,6 @@ export function AlertDescription({ className, children, ...props }: ComponentPro
 
 type ErrorAlertProps = {
   className?: string;
-  /** A button beside the message, to try again. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -8,7 +8,6 @@ export const ActsContext = createContext<Acts>({
   begin: () => () => undefined,
 });
 
-/** Counts the acts in a dialog, which provides them to its content as `ActsContext`. */
 export function useActs() {
   const [count, setCount] = useState(0);
   // A ref, because Escape may come before the next render.

@@ -19,7 +19,6 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
-  /** What has the focus at first; otherwise the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
 };
 
@@ -97,7 +96,6 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog without effect. */
 export function DialogCancel() {
   const t = useTranslations("ui");
   const { isBusy } = use(ActsContext);

@@ -29,7 +29,6 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Primi
 
 type MenuItemProps = ComponentProps<typeof Primitive.Item> & { isDestructive?: boolean | undefined };
 
-/** A menu item: a button, or with `asChild` a link. */
 export function MenuItem({ className, isDestructive = false, ...props }: MenuItemProps) {
   return (
     <Primitive.Item

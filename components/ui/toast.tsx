@@ -36,11 +36,9 @@ export function Toaster({ isMirrored }: { isMirrored: boolean }) {
   );
 }
 
-/** Milliseconds (docs/product.md). */
 const successDuration = 2000;
 const errorDuration = 4000;
 
-/** Shows a success toast for `duration` milliseconds. */
 export function toastSuccess(message: string, duration = successDuration): void {
   toast.success(message, { duration });
 }

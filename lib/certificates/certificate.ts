@@ -26,7 +26,6 @@ export type Certificate = {
   photo: string | null;
   /** When the DMC image was uploaded; null if there is none to show. */
   dmcUploadedAt: Date | null;
-  /** Whether the scores have changed since then. */
   isDmcOutdated: boolean;
   results: Results;
 };

@@ -173,7 +173,6 @@ export function bitsOf(entries: number, set: readonly number[]): Uint8Array<Arra
   return bits;
 }
 
-/** Whether an entry is set; null if the list has no such entry. */
 export function isSet(bits: Uint8Array, index: number): boolean | null {
   const byte = bits[index >> 3];
   return byte === undefined ? null : (byte & (128 >> (index & 7))) !== 0;
@@ -201,7 +200,6 @@ const Credential = z.object({
   }),
 });
 
-/** Tolerated clock skew, in milliseconds. */
 const clockSkewMs = 86_400_000;
 
 type Wanted = {

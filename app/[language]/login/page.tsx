@@ -19,7 +19,6 @@ import { withoutLanguage } from "@/lib/words/languages";
 
 export const generateMetadata = metadataOf("logIn", "/login");
 
-/** The error codes of the Google log-in in the address, and their messages. */
 const googleErrors = new Map<
   string,
   "refusals.logInWithPassword" | "refusals.tooManyAttempts" | "logIn.googleUnverified"

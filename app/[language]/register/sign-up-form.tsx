@@ -16,7 +16,6 @@ const redirectDelay = 2500;
 type SignUpFormProps = {
   rules: FormRules;
   texts: Messages["signUp"]["form"] & Messages["auth"]["fields"];
-  /** The result of a submission without JavaScript. */
   flash: Flash | null;
 };
 

@@ -12,7 +12,6 @@ import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };
 
-/** The caller's student code; empty without one. */
 const ownCode = cache(async () => {
   const account = await read(getAccount, {});
   return "output" in account ? (account.output.studentCode ?? "") : "";

@@ -18,7 +18,6 @@ import { listResults, listTakenBack } from "@/lib/sittings/operations/list-sitti
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import type { WithdrawalReason } from "@/prisma/generated/enums";
 
-/** The student's own account, results, certificate and documents. */
 export async function ownRecord(userId: number) {
   const [account, sittings, documents, takenBack, certificate] = await Promise.all([
     read(getAccount, {}),
@@ -110,7 +109,6 @@ export function GradeCard({ results }: { results: Results }) {
   );
 }
 
-/** The gauges of a card: smaller than those of the certificate. */
 const sizes = {
   "--total": "6.5rem",
   "--totalNumeral": "2.1rem",
@@ -123,7 +121,6 @@ type ResultPanelsProps = {
   changes?: Readonly<Partial<Record<ExamId, ReactNode>>>;
 };
 
-/** The exams taken, as gauges: the total large, its sections beside it. */
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   const t = useTranslations("certificate");
   return panels.map(({ exam, shortTitle, total, sections, level }) => (

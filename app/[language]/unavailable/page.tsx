@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 
 export const generateMetadata = unlistedOf("unavailable.title");
 
-/** Shown in place of a page while the database is unreachable. */
 export default async function UnavailablePage() {
   const t = await getTranslations("unavailable");
   return (

@@ -24,7 +24,6 @@ const days = [
   ["thu", 4],
 ] as const;
 
-/** A week in Kabul: Saturday first, Friday free. */
 async function FirstWeek() {
   const t = await getTranslations("home.week");
   const dayName = await getTranslations("openingHours.days");
@@ -129,7 +128,6 @@ async function Story() {
   );
 }
 
-/** The call to action at the end of the page: the free assessment. */
 async function CallToAction() {
   const t = await getTranslations("home.closing");
   return (
@@ -254,7 +252,6 @@ const reasons = [
   { key: "check", contactAngle: 72 },
 ] as const;
 
-/** Four reasons, each under a star that is a little wider than the last. */
 async function Reasons() {
   const t = await getTranslations("home.reasons");
   const exams = examNames((await getMessages()).lists);

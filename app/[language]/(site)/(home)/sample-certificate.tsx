@@ -23,7 +23,6 @@ const fixedSample = {
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
-/** The sample student's certificate, if it can be read and has the exams of the fixed sample. */
 async function sampleRecord() {
   const verdict = await findCertificate.as(await actorOfPage(), { studentCode: code }).catch(() => null);
   if (verdict?.state !== "valid") return null;

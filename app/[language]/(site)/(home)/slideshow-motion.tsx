@@ -5,7 +5,6 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 
 export type SlideshowLabels = Omit<Messages["home"]["slideshow"], "slides">;
 
-/** Milliseconds between two slides. */
 const delay = 2500;
 /** In Embla's own unit: at 60 frames a second, a slide settles to within a pixel in 600 ms. */
 const duration = 21;

@@ -18,7 +18,6 @@ const shades = [
   "bg-lapis-950 text-white [--step-soft:var(--color-lapis-100)]",
 ];
 
-/** The courses as a staircase, lowest level first. */
 async function CourseLadder() {
   const t = await getTranslations("about.ladder");
   const { lists } = await getMessages();

@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return unlistedMetadata(t("title"), { description: t("metaDescription"), referrer: "same-origin" });
 }
 
-/** Where the newsletter's forms answer, and where its emailed links lead. */
 export default async function NewsletterPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("newsletterPage");
   for (const act of ["confirm", "leave"] as const) {

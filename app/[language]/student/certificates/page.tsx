@@ -87,7 +87,6 @@ export default async function ResultPage() {
   );
 }
 
-/** The badge's file, for third-party programs. */
 function BadgeLink() {
   const t = useTranslations("student.result.badge");
   return (

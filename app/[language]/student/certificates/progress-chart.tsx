@@ -86,7 +86,6 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
   );
 }
 
-/** The coordinates of each point: days from left to right, totals between the lowest and the highest. */
 function coordinatesOf(points: readonly ProgressPoint[], max: number) {
   const days = points.map(({ heldOn }) => Date.parse(heldOn));
   const totals = points.map(({ total }) => total);

@@ -38,7 +38,6 @@ import { languageOf } from "@/lib/words/languages";
 
 const steps = ["assessment", "test", "certificate"] as const;
 
-/** For students without results: what happens next, and whom to ask. */
 function Welcome() {
   const t = useTranslations("student.welcome");
   return (
@@ -123,7 +122,6 @@ function SentenceLink({ href, children }: { href: string; children: ReactNode })
   );
 }
 
-/** The newest result as a sentence. Renders nothing without one. */
 function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
   const t = useTranslations("student.dashboard.newestResult");
   if (sitting === undefined) return null;
@@ -216,7 +214,6 @@ const courseSteps = [
   { from: 0, level: "trainee" },
 ] as const;
 
-/** The next step on the course ladder, chosen by the best result. */
 function NextStep({ results }: { results: Results }) {
   const t = useTranslations("student.dashboard.nextStep");
   const nameOf = useTranslations("about.ladder.levels");

@@ -13,7 +13,6 @@ type PrivacyPanelProps = {
   preferences: OwnPreferences;
 };
 
-/** Visibility, email about results and data export. */
 export function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (

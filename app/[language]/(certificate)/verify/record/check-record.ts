@@ -49,7 +49,6 @@ type Source = {
   fetched: FetchedList;
 };
 
-/** Checks a record against the keys and status list of this page; fetches newer keys if needed. */
 export async function checkRecord(text: string, source: Source): Promise<RecordOutcome> {
   // Browsers check signatures only on pages served over https.
   if (!window.isSecureContext || !crypto.subtle) return { genuine: false, why: "insecure" };

@@ -46,7 +46,6 @@ type RecordCheckProps = {
   texts: RecordTexts;
 };
 
-/** Whether a fragment is a place on the page, as in the skip link, and not a record. */
 const isPlace = (fragment: string) => document.getElementById(fragment.slice(1)) !== null;
 
 function takeRecordAlong({ target }: Event): void {
@@ -56,7 +55,6 @@ function takeRecordAlong({ target }: Event): void {
 
 type Checked = { outcome: RecordOutcome; checkedAt: Date };
 
-/** Verifies the record in the address's fragment, and any pasted one, in this browser. */
 export function RecordCheck({
   title,
   lead,
@@ -191,7 +189,6 @@ function loadedFiles(): string[] {
   return [...new Set([...own.map(({ pathname, search }) => pathname + search), statusListPath])];
 }
 
-/** Registers a service worker, scoped to this page, that caches it for offline use. */
 async function cachePageOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(recordWorkerPath, {
