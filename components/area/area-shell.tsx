@@ -107,7 +107,7 @@ export async function AreaShell({
               <div className="flex min-h-dvh min-w-0 flex-col">
                 <header
                   data-sticky-head=""
-                  className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b bg-card px-3 @2xl/shell:px-4"
+                  className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 @max-[18rem]/shell:gap-x-0 border-b bg-card px-3 @2xl/shell:px-4"
                 >
                   <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
                     <AreaMenu label={label} academy={academy}>

@@ -48,7 +48,8 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
             setTyped(target.value);
             onValue(dayIn(target.value));
           }}
-          className={cn(isPickerOffered && "pe-11", className)}
+          // A date in Dari begins where the button is.
+          className={cn(isPickerOffered && "pe-11 [&:dir(rtl)]:ps-11", className)}
         />
         {name && <input type="hidden" name={name} value={value} />}
         {isPickerOffered && (

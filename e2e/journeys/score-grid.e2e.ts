@@ -142,6 +142,13 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByRole("row", { name: second })).toContainText(/(?<!\d)94(?!\d)/);
   await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
   await expect(dialog.first().getByLabel("Reading")).toBeFocused();
+  await page.keyboard.insertText("30");
+  await page.keyboard.press("Enter");
+  await expect(dialog.first().getByText("Scores saved successfully")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)30(?!\d)/);
+  await expect(page.getByText("A colleague changed the marked cells.")).toHaveCount(0);
+  await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
   await dialog.first().getByRole("button", { name: "Cancel the release" }).click();
   await dialog.first().getByLabel("Why are you cancelling it?").fill("The wrong student.");
   await dialog.first().getByRole("button", { name: "Cancel the release" }).click();

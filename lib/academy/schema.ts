@@ -26,7 +26,7 @@ const phoneWrong = issue("phoneWithoutCountry");
 
 /** With its country code, and without the zero in brackets that is not dialled after one. */
 const number = requiredLine("phoneMissing")
-  .transform(latinDigits)
+  .transform((text) => latinDigits(text).replace(/^00/, "+"))
   .refine((text) => /^\+[1-9][\d ()-]{6,22}\d$/.test(text) && !text.includes("(0)"), phoneWrong);
 const Time = requiredLine("timeInvalid").refine(
   (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),

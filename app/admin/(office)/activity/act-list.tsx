@@ -142,12 +142,12 @@ function ActItem({ act }: { act: Act }) {
     <li
       data-act={act.id}
       className={cn(
-        "flex items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4",
+        "flex flex-wrap items-start gap-x-3 px-3 py-1 text-sm @2xl/shell:px-4",
         // As wide as the button, so that times line up.
         !canUndo && "not-print:@2xl/shell:pe-19",
       )}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <ActDisclosure
           sentence={
             <>
@@ -168,7 +168,7 @@ function ActItem({ act }: { act: Act }) {
         <Button
           variant="ghost"
           size="sm"
-          className="-me-2 px-2 text-primary"
+          className="-me-2 ms-auto px-2 text-primary"
           onClick={() => setIsDialogOpen(true)}
         >
           {t("undo")}

@@ -105,7 +105,7 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
             label={names.heldOn}
             max={today}
             value={options.heldOn}
-            inputClassName="min-w-54"
+            className="w-54 max-w-full"
             onValue={(heldOn) => onChange({ ...options, heldOn })}
           />
         )}

@@ -2,6 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
@@ -41,16 +42,13 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
         <div className="grid gap-2">
           <Rows
             title={t("problems", { count: refusals.length })}
-            isStacked
             columns={[t("rowColumn"), t("changes.person"), t("reason")]}
           >
             {refusals.slice(0, maxShown).map(({ row, who, reason }) => (
-              <tr key={row} className={stacked}>
-                <td className="px-2 py-1.5 tabular-nums">{row}</td>
-                <td className="max-w-72 truncate px-2 py-1.5 font-semibold">
-                  <Untranslated>{who}</Untranslated>
-                </td>
-                <td className="w-full px-2 py-1.5 whitespace-normal sm:min-w-80">{reason}</td>
+              <tr key={row}>
+                <td>{row}</td>
+                <PersonCell name={who} className="max-w-72 sm:truncate" />
+                <td className="w-full whitespace-normal sm:min-w-80">{reason}</td>
               </tr>
             ))}
           </Rows>
@@ -88,10 +86,15 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
       columns={[t("rowColumn"), ...fields.map(({ field }) => names[field])]}
     >
       {shown.map(({ row, stored }) => (
-        <tr key={row} className="border-b last:border-b-0">
-          <td className="px-2 py-1.5 tabular-nums">{row}</td>
-          {fields.map(({ field }) => (
-            <td key={field} className="px-2 py-1.5">
+        <tr key={row}>
+          <td>{row}</td>
+          {fields.map(({ field }, index) => (
+            <td key={field} className={stored[field] ? undefined : "max-sm:hidden"}>
+              {index > 0 && (
+                <span aria-hidden="true" className="text-muted-foreground sm:hidden">
+                  {` · ${names[field]}: `}
+                </span>
+              )}
               <Untranslated>{stored[field]?.value}</Untranslated>
             </td>
           ))}
@@ -171,10 +174,9 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
     <div className="grid gap-2">
       <Rows
         title={t("changes.title", { count: changes.length })}
-        isStacked
         columns={[
-          t("changes.consent"),
           t("rowColumn"),
+          t("changes.consent"),
           t("changes.person"),
           t("changes.what"),
           t("changes.was"),
@@ -187,11 +189,12 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
           return (
-            <tr key={`${verdict.row} ${field}`} className={stacked}>
-              <td className="px-2 py-1.5">
+            <tr key={`${verdict.row} ${field}`}>
+              <td>{verdict.row}</td>
+              <td className="max-sm:float-end">
                 {consent !== null && consent !== consentToFacts && (
                   <Checkbox
-                    className="grid size-11 min-h-0 place-items-center sm:size-6"
+                    className="grid size-11 min-h-0 place-items-center max-sm:-my-2 sm:size-6"
                     aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
                     disabled={isAsked(change)}
                     checked={consents.has(consent)}
@@ -202,15 +205,14 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
                   <span className="text-xs text-muted-foreground">{t("changes.below")}</span>
                 )}
               </td>
-              <td className="px-2 py-1.5 tabular-nums">{verdict.row}</td>
-              <td className="px-2 py-1.5 font-semibold">
-                <Untranslated>{person}</Untranslated>
+              <PersonCell name={person} />
+              <td className={field === null ? "max-sm:after:content-['_']" : "max-sm:after:content-[':_']"}>
+                {what}
               </td>
-              <td className="px-2 py-1.5 max-sm:basis-full">{what}</td>
-              <td className="px-2 py-1.5 text-muted-foreground">
+              <td className="text-muted-foreground">
                 <Untranslated>{was || t("nothing")}</Untranslated>
               </td>
-              <td className="px-2 py-1.5 max-sm:before:content-['→_']">
+              <td className="max-sm:before:content-['_→_']">
                 <Untranslated>{is}</Untranslated>
               </td>
             </tr>
@@ -238,28 +240,31 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
   );
 }
 
-/** A row whose cells stand below each other on a phone. */
-const stacked =
-  "border-b last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1 max-sm:whitespace-normal";
+function PersonCell({ name, className }: { name: string; className?: string }) {
+  return (
+    <td className={cn("font-semibold", className)}>
+      <Untranslated>{name}</Untranslated>
+      <br className="sm:hidden" />
+    </td>
+  );
+}
 
-/** Rows of a table in a box of their own, one line each; on a phone they can be `isStacked` to be read whole. */
+/** Rows of a table, each of which is one line, or on a phone a paragraph beside its number. */
 function Rows({
   title,
   columns,
-  isStacked = false,
   children,
 }: {
   title: string;
   columns: readonly string[];
-  isStacked?: boolean;
   children: ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto border-y">
-      <table className="w-full text-sm whitespace-nowrap sm:text-xs">
-        <caption className="px-2 py-2.5 text-start text-sm font-semibold">{title}</caption>
-        <thead className={isStacked ? "max-sm:sr-only" : undefined}>
+      <table className="w-full text-sm max-sm:block sm:text-xs sm:whitespace-nowrap">
+        <caption className="py-2.5 text-start text-sm font-semibold max-sm:block sm:px-2">{title}</caption>
+        <thead className="max-sm:sr-only">
           <tr className="border-b text-xs text-muted-foreground">
             {columns.map((label) => (
               <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
@@ -268,7 +273,9 @@ function Rows({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody className="divide-y max-sm:block max-sm:*:relative max-sm:*:block max-sm:*:py-2 max-sm:*:ps-9 max-sm:[&_td]:inline sm:[&_td]:px-2 sm:[&_td]:py-1.5 [&_td:first-child]:tabular-nums max-sm:[&_td:first-child]:absolute max-sm:[&_td:first-child]:inset-s-0">
+          {children}
+        </tbody>
       </table>
     </section>
   );

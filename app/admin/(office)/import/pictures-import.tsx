@@ -223,7 +223,9 @@ async function sendPicture(
   if (answer.success) return null;
   const { message, code, body } = answer;
   if (isLost(answer)) return { message: unreachable };
-  return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
+  if (code === "conflict") return { message, ...(body.current as { photo: string | null }) };
+  // The list names the file itself.
+  return { message: message.replace(`${picture.name}: `, "") };
 }
 
 type PictureQuestionProps = {

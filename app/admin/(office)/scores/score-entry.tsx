@@ -65,8 +65,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           min={earliestDay}
           max={today}
           value={day}
-          className="@max-2xl/shell:flex-1 @max-2xl/shell:basis-40"
-          inputClassName="@2xl/shell:min-w-54"
+          className="@max-2xl/shell:flex-1 @max-2xl/shell:basis-40 @2xl/shell:w-54"
           onValue={(value) => {
             setDay(value);
             if (isPlainDate(value) && value >= earliestDay && value <= today) choose({ exam, heldOn: value });

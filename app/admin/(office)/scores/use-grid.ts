@@ -107,9 +107,10 @@ function changedCells(
   expected: ReadonlyMap<number, Scores>,
 ): Set<string> {
   const known = new Map(before.map((row) => [row.studentId, row.scores]));
-  const cells = now.flatMap(({ studentId, scores }) => {
+  const cells = now.flatMap(({ studentId, scores, isReleased }) => {
     const old = known.get(studentId);
-    if (old === undefined) return [];
+    // A released row has no cells, and is corrected from here by its own button.
+    if (old === undefined || isReleased) return [];
     const parts = Object.keys({ ...old, ...scores }) as Part[];
     return parts
       .filter((part) => old[part] !== scores[part] && scores[part] !== expected.get(studentId)?.[part])

@@ -72,7 +72,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       focusFirst={firstFile}
       className="scroll-pb-32 sm:min-h-120"
     >
-      <fieldset aria-label={t("view")} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
+      <fieldset aria-label={t("view")} className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1">
         {views.map((name) => (
           <Button
             key={name}

@@ -148,8 +148,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
           min={earliestDay}
           max={kabulDay(new Date())}
           value={heldOn}
-          className="justify-self-start"
-          inputClassName="min-w-54"
+          className="w-54 max-w-full"
           readOnly={isSubmitting}
           onValue={(day) => form.setValue("heldOn", day, { shouldDirty: true })}
         />
