@@ -142,7 +142,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByRole("row", { name: second })).toContainText(/(?<!\d)94(?!\d)/);
   await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
   await expect(dialog.first().getByLabel("Reading")).toBeFocused();
-  await page.keyboard.insertText("30");
+  await dialog.first().getByLabel("Reading").fill("30");
   await page.keyboard.press("Enter");
   await expect(dialog.first().getByText("Scores saved successfully")).toBeVisible();
   await page.keyboard.press("Escape");

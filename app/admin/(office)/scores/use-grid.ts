@@ -88,8 +88,12 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     /** How many more students have a result of that exam and day. */
     more: data?.more ?? 0,
     loadedAt: dataUpdatedAt,
-    /** The cells that colleagues changed most recently, as `12:reading`. */
-    changed,
+    /** The cells that colleagues changed most recently, as `12:reading`. A released row has none. */
+    changed: new Set(
+      [...changed].filter((cell) =>
+        rows?.some(({ studentId, isReleased }) => !isReleased && cell.startsWith(`${studentId}:`)),
+      ),
+    ),
     isReachable: !isError,
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */
     expect: (studentId: number, scores: Scores) => {
@@ -109,7 +113,7 @@ function changedCells(
   const known = new Map(before.map((row) => [row.studentId, row.scores]));
   const cells = now.flatMap(({ studentId, scores, isReleased }) => {
     const old = known.get(studentId);
-    // A released row has no cells, and is corrected from here by its own button.
+    // Corrected by oneself, perhaps.
     if (old === undefined || isReleased) return [];
     const parts = Object.keys({ ...old, ...scores }) as Part[];
     return parts
