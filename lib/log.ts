@@ -3,9 +3,6 @@ import { databaseCode } from "@/lib/database/database-errors";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process/process-state";
 
-type Level = "error" | "info";
-type Fields = Readonly<Record<string, unknown>>;
-
 /** How long lines are buffered, in milliseconds: a write per request would slow every request down. */
 const flushDelayMs = 100;
 
@@ -19,9 +16,9 @@ export function flushLog(): void {
 }
 
 /** Logs a JSON line to standard output. The fields must not contain personal data or visitors' input. */
-export function logLine(level: Level, fields: Fields): void {
-  if (level === "info" && env.LOG_LEVEL === "error") return;
-  pending.text += `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
+export function logLine(fields: Readonly<Record<string, unknown>>): void {
+  if (env.LOG_LEVEL === "error") return;
+  pending.text += `${JSON.stringify({ time: new Date().toISOString(), level: "info", ...fields })}\n`;
   pending.timer ??= setTimeout(flushLog, flushDelayMs).unref();
 }
 

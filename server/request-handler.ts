@@ -106,7 +106,7 @@ function logAccess(request: IncomingMessage, response: ServerResponse, requestId
   response.on("close", () => {
     const milliseconds = performance.now() - begun;
     countRequest({ method, route: access.route, status: response.statusCode }, milliseconds / 1000);
-    logLine("info", {
+    logLine({
       requestId,
       method,
       route: access.route,

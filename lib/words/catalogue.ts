@@ -7,25 +7,20 @@ import { defaultLanguage, type Language, languages } from "./languages";
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-type Translation = Texts;
-
 /**
  * Keeps list items in order: Latin words on both sides of an Arabic comma would otherwise run together from left to
  * right (Unicode Bidirectional Algorithm, N1).
  */
 export const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
 
-function translated<Catalogue extends Texts>(english: Catalogue, translation: Translation): Catalogue {
-  const merge = (texts: Texts, own: Texts): Texts =>
-    Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => {
-        const found = own[key];
-        if (typeof text !== "string") return [key, merge(text, typeof found === "object" ? found : {})];
-        return [key, typeof found === "string" ? inOrder(found) : isolated(text)];
-      }),
-    );
-  return merge(english, translation) as Catalogue;
-}
+const translated = (texts: Texts, own: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const found = own[key];
+      if (typeof text !== "string") return [key, translated(text, typeof found === "object" ? found : {})];
+      return [key, typeof found === "string" ? inOrder(found) : isolated(text)];
+    }),
+  );
 
 export type Catalogue = typeof english;
 
@@ -35,14 +30,15 @@ export const messages: Catalogue = english;
 export const { locale } = messages.language;
 
 /** The translated texts. Missing ones fall back to English, except for `language`, the language's own settings. */
-export const translations: Readonly<
-  Record<Exclude<Language, "en">, Translation & Pick<Catalogue, "language">>
-> = { fa, ps };
+export const translations: Readonly<Record<Exclude<Language, "en">, Texts & Pick<Catalogue, "language">>> = {
+  fa,
+  ps,
+};
 
 const byLanguage = new Map(
   languages.map((language) => [
     language,
-    language === defaultLanguage ? messages : translated(messages, translations[language]),
+    language === defaultLanguage ? messages : (translated(messages, translations[language]) as Catalogue),
   ]),
 );
 
