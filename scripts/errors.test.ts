@@ -1,8 +1,8 @@
-import { access, constants, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, constants, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileError } from "./errors";
+import { temporaryFolder } from "./tests/temporary-folder";
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -10,9 +10,9 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => fileError(error),
   );
 
+const folder = temporaryFolder();
+
 test("a file that cannot be used is named with what to do, and without a code", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "errors-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "file");
   await writeFile(file, "", { mode: 0o600 });
   // Even root cannot execute a file without execute permission.

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import S3rver from "s3rver";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { academyInProcess } from "../fixtures/academy-in-process";
+import { openBucket } from "../fixtures/bucket";
 import { testRoot } from "../fixtures/cluster";
 
 const directory = join(testRoot(), "backup-bucket");
@@ -21,15 +21,6 @@ beforeAll(async () => {
   academy = await academyInProcess();
 });
 
-async function openBucket(): Promise<void> {
-  const server = new S3rver({
-    ...{ address: "127.0.0.1", port, silent: true, directory },
-    configureBuckets: [{ name: "copies" }],
-  });
-  await server.run();
-  onTestFinished(() => server.close());
-}
-
 const copies = async () => {
   const names = await readdir(join(directory, "copies"));
   return names.flatMap((name) => /^(.+)\._S3rver_object$/.exec(name)?.[1] ?? []).sort();
@@ -42,7 +33,8 @@ test("a backup is copied to the bucket, also when the bucket was away at first, 
   const [made] = await academy.db.backup.findMany();
   const newest = basename(made?.file ?? "");
 
-  await openBucket();
+  const { close } = await openBucket(directory, "copies", port);
+  onTestFinished(close);
   const older = [7, 6, 5, 4, 3, 2, 1].map((days) => {
     const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
     return `academy-${madeAt.replaceAll(/[:.]/g, "-")}.tar`;

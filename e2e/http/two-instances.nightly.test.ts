@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { projectRoot } from "@/scripts/project-root";
 import { programPath } from "@/scripts/tests/debian-programs";
 import { demo } from "../fixtures/academy";
+import { bucketAccess, openBucket } from "../fixtures/bucket";
 import { photoOf } from "../fixtures/certificates";
 import { acceptHtml, Client } from "../fixtures/client";
 import { newDatabase, testRoot } from "../fixtures/cluster";
@@ -53,7 +53,7 @@ async function nginx([first = "", second = ""]: readonly string[]) {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-let bucket: S3rver;
+let bucket: Awaited<ReturnType<typeof openBucket>>;
 let settings: Record<string, string>;
 let servers: RunningServer[];
 let proxy: Awaited<ReturnType<typeof nginx>> | undefined;
@@ -64,23 +64,16 @@ const startOne = (env: Record<string, string> = {}) => startServer({ env: { ...s
 const urls = () => servers.map(({ url }) => url);
 
 beforeAll(async () => {
-  bucket = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(testRoot(), `bucket-${unique()}`),
-    configureBuckets: [{ name: "academy" }],
-  });
-  const { port } = await bucket.run();
+  bucket = await openBucket(join(testRoot(), `bucket-${unique()}`), "academy");
   settings = {
     ...generousLimits,
     TRUST_PROXY: "1",
     SEED_DEMO: "1",
     DATABASE_URL: await newDatabase(),
     STORAGE_S3_BUCKET: "academy",
-    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    STORAGE_S3_ACCESS_KEY_ID: "S3RVER",
-    STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER",
+    STORAGE_S3_ENDPOINT: bucket.endpoint,
+    STORAGE_S3_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+    STORAGE_S3_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
     LIMIT_CONTACT: "6/3600",
   };
   servers = await Promise.all([startOne(), startOne()]);

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exampleCertificate, exampleResults } from "@/e2e/fixtures/example-certificate";
 import { signRecord } from "@/lib/certificates/signed";
-import { generateKey, hasKey, loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
+import { generateKey, hasKey, loadKeys } from "@/lib/certificates/signing-keys";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import type { IssuedCertificate } from "./certificate";
 import { lackIn, recordInText, verifyRecord } from "./record";
 
@@ -20,16 +20,9 @@ const certificate: IssuedCertificate = {
 const statement = { issuer: "https://academy.example", signedAt: new Date("2026-11-21T10:00:00Z") };
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 
-let folder: string;
-let keys: SigningKeys;
-let record: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "certificate-keys-"));
-  keys = await loadKeys(folder);
-  record = signRecord(certificate, keys, statement);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
+const keys = await loadKeys(folder);
+const record = signRecord(certificate, keys, statement);
 
 test("a record states what the certificate shows, and is genuine", async () => {
   const checked = await verifyRecord(record, keys.known);
@@ -84,7 +77,7 @@ test("what is no record, or asks for no signature even with our key's id, is ref
 });
 
 test("a key that the page does not know yet is not called a forgery", async () => {
-  const newer = await loadKeys(await mkdtemp(path.join(os.tmpdir(), "keys-")));
+  const newer = await loadKeys(path.join(folder, "newer"));
   const text = signRecord(exampleCertificate, newer, {
     issuer: "https://academy.example",
     signedAt: new Date(),

@@ -1,12 +1,10 @@
 import { verify } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { didDocument } from "@/lib/certificates/operations/issuer";
-import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
+import { loadKeys } from "@/lib/certificates/signing-keys";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
 import { badgeCredential, signBadge } from "./signed";
 
@@ -14,13 +12,7 @@ const ids = {
   id: "urn:uuid:6f2e1a34-0d5c-4c39-9d55-0b1f2f4f8f11",
   subject: "urn:uuid:0b9f7d52-60c1-4a6b-8f0e-6f1f1f7a2c11",
 };
-let folder: string;
-let keys: SigningKeys;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "badge-"));
-  keys = await loadKeys(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const keys = await loadKeys(temporaryFolder());
 
 const decode = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString());
 

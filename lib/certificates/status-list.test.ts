@@ -1,11 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signStatusList } from "@/lib/certificates/operations/issuer";
-import { loadKeys, type SigningKeys, signCompactJws } from "@/lib/certificates/signing-keys";
+import { loadKeys, signCompactJws } from "@/lib/certificates/signing-keys";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
 import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus, type SignedRecord } from "./record";
 
@@ -14,13 +12,7 @@ const day = 86_400_000;
 const later = (days: number) => new Date(madeAt.getTime() + days * day);
 const entries = { highest: 131_071, asOf: madeAt, revoked: [7, 8], same: [[8, 3]] as const };
 
-let folder: string;
-let keys: SigningKeys;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "status-list-"));
-  keys = await loadKeys(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const keys = await loadKeys(temporaryFolder());
 
 const list = (signers = keys) => signStatusList(entries, signers);
 const payloadOf = (text: string) => JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString());

@@ -1,19 +1,13 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sweepOrphans } from "@/lib/jobs/maintenance";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { localStore } from "./local-store";
 import { newKey } from "./stored-file";
 
 const later = () => new Date(Date.now() + 3_600_000);
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "academy-files-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

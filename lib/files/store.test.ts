@@ -1,42 +1,22 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { bucketAccess, openBucket } from "@/e2e/fixtures/bucket";
 import { sweepOrphans } from "@/lib/jobs/maintenance";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { localStore } from "./local-store";
 import { s3Store } from "./s3-store";
 import { type FileStore, newKey } from "./stored-file";
 
 const hour = 3_600_000;
-const account = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-const bucketSettings = { bucket: "academy", region: "us-east-1", ...account };
-let folder = "";
-let bucketServer: S3rver;
-let endpoint = "";
-let stores: Record<string, FileStore>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "academy files "));
-  bucketServer = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(folder, "bucket"),
-    configureBuckets: [{ name: bucketSettings.bucket }],
-  });
-  const { port } = await bucketServer.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  stores = {
-    folder: localStore(join(folder, "data", "files")),
-    bucket: s3Store({ ...bucketSettings, endpoint }),
-  };
-});
-
-afterAll(async () => {
-  await bucketServer.close();
-  await rm(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+const bucket = await openBucket(join(folder, "bucket"), "academy");
+afterAll(bucket.close);
+const bucketSettings = { bucket: "academy", region: "us-east-1", endpoint: bucket.endpoint, ...bucketAccess };
+const stores: Record<string, FileStore> = {
+  folder: localStore(join(folder, "data", "files")),
+  bucket: s3Store(bucketSettings),
+};
 
 async function filesIn(store: FileStore) {
   const files: { key: string; storedAt: Date }[] = [];
@@ -115,7 +95,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
 test("a bucket that does not exist or cannot be reached is an error, not an absent file", async () => {
   const away = s3Store({ ...bucketSettings, endpoint: "http://127.0.0.1:9" });
   await expect(away.get(newKey("jpg"))).rejects.toThrow();
-  const elsewhere = s3Store({ ...bucketSettings, endpoint, bucket: "elsewhere" });
+  const elsewhere = s3Store({ ...bucketSettings, bucket: "elsewhere" });
   await expect(elsewhere.get(newKey("jpg"))).rejects.toThrow("bucket does not exist");
 });
 

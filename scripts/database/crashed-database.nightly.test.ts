@@ -6,19 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { describe, expect, test, vi } from "vitest";
-import {
-  postmasterOf,
-  query,
-  startUser,
-  temporaryFolder,
-  withDatabase,
-} from "@/e2e/fixtures/embedded-database";
+import { postmasterOf, query, startUser, withDatabase } from "@/e2e/fixtures/embedded-database";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 
 const root = temporaryFolder();
 
 describe("after a crash", () => {
   test("the server stops by itself when its last user was killed", async () => {
-    const dataDir = join(root(), "killed");
+    const dataDir = join(root, "killed");
     const user = await startUser(dataDir);
     expect(postmasterOf(dataDir)).toBeDefined();
     user.process.kill("SIGKILL");
@@ -26,7 +21,7 @@ describe("after a crash", () => {
   });
 
   test("a user whom a power cut left in the list does not keep the server", async () => {
-    const dataDir = join(root(), "stale user");
+    const dataDir = join(root, "stale user");
     await withDatabase(dataDir, async ({ url }) => {
       await query(url, "SELECT 1");
       // A stale entry whose port now belongs to another program: PostgreSQL itself.
@@ -39,14 +34,14 @@ describe("after a crash", () => {
   test("what a killed first start left behind is removed by the next", async () => {
     const killed = spawn(process.execPath, ["--version"]);
     await once(killed, "exit");
-    const dataDir = join(root(), "half-way");
+    const dataDir = join(root, "half-way");
     await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
     await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 
   test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
-    const dataDir = join(root(), "crashed");
+    const dataDir = join(root, "crashed");
     await withDatabase(dataDir, async ({ url }) => {
       await query(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
       process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
@@ -58,7 +53,7 @@ describe("after a crash", () => {
   });
 
   test("a statement that a killed server has left running is waited for", async () => {
-    const dataDir = join(root(), "orphaned statement");
+    const dataDir = join(root, "orphaned statement");
     await withDatabase(dataDir, async ({ url }) => {
       const client = new Client({ connectionString: url });
       client.on("error", () => undefined);
@@ -73,7 +68,7 @@ describe("after a crash", () => {
   });
 
   test("a supervised server is restarted on the same port", async () => {
-    const dataDir = join(root(), "kept running");
+    const dataDir = join(root, "kept running");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withDatabase(dataDir, async (database) => {
       await query(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
@@ -103,7 +98,7 @@ describe("after a crash", () => {
     ["elsewhere", (_: string) => tmpdir()],
     ["in the same folder", (data: string) => data],
   ])("a lock file with a recycled process id, of a process %s, harms neither", async (name, folderOf) => {
-    const dataDir = join(root(), `foreign ${name}`);
+    const dataDir = join(root, `foreign ${name}`);
     await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
     const data = join(dataDir, "postgres", "data");
     const stranger = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], {

@@ -2,14 +2,8 @@ import { statSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  postmasterOf,
-  query,
-  startUser,
-  stop,
-  temporaryFolder,
-  withDatabase,
-} from "@/e2e/fixtures/embedded-database";
+import { postmasterOf, query, startUser, stop, withDatabase } from "@/e2e/fixtures/embedded-database";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { projectRoot } from "../project-root";
 import { openEmbeddedDatabase } from "./embedded";
 
@@ -17,7 +11,7 @@ const root = temporaryFolder();
 
 describe("the embedded database", () => {
   test("keeps what was written, in a folder with spaces that only its owner may enter", async () => {
-    const closed = join(root(), "closed folder");
+    const closed = join(root, "closed folder");
     await mkdir(closed, { mode: 0o700 });
     const dataDir = join(closed, "data");
     await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
@@ -28,7 +22,7 @@ describe("the embedded database", () => {
   });
 
   test("sorts and lower-cases alike on every machine, and finds Dari words by their parts", async () => {
-    await withDatabase(join(root(), "letters"), async ({ url }) => {
+    await withDatabase(join(root, "letters"), async ({ url }) => {
       await query(url, "CREATE EXTENSION pg_trgm");
       expect(await query(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
         { lower: "äé", by_code_point: true },
@@ -40,18 +34,18 @@ describe("the embedded database", () => {
   });
 
   test("listens on this machine only, and requires the password", async () => {
-    await withDatabase(join(root(), "password"), async ({ url }) => {
+    await withDatabase(join(root, "password"), async ({ url }) => {
       expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
       const stranger = new URL(url);
       stranger.password = "guessed";
       await expect(query(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
     });
-    const secret = await stat(join(root(), "password", "secrets", "database"));
+    const secret = await stat(join(root, "password", "secrets", "database"));
     expect(secret.mode & 0o777).toBe(0o600);
   });
 
   test("finds its way back when its password is lost, and says so when both are", async () => {
-    const dataDir = join(root(), "lost password");
+    const dataDir = join(root, "lost password");
     const secrets = join(dataDir, "secrets");
     await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
     await rm(join(secrets, "database-admin"));
@@ -61,7 +55,7 @@ describe("the embedded database", () => {
       "does not accept the passwords in DATA_DIR/secrets",
     );
 
-    const other = join(root(), "lost password of the role");
+    const other = join(root, "lost password of the role");
     await withDatabase(other, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
     await rm(join(other, "secrets", "database"));
     await withDatabase(other, async ({ url }) => {
@@ -70,14 +64,14 @@ describe("the embedded database", () => {
   });
 
   test("has a role that is not a superuser", async () => {
-    await withDatabase(join(root(), "role"), async ({ url }) => {
+    await withDatabase(join(root, "role"), async ({ url }) => {
       await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
     });
   });
 
   test("two checkouts have a server each", async () => {
-    await withDatabase(join(root(), "left"), (left) =>
-      withDatabase(join(root(), "right"), async (right) => {
+    await withDatabase(join(root, "left"), (left) =>
+      withDatabase(join(root, "right"), async (right) => {
         expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
         await query(left.url, "CREATE TABLE only_left ()");
         await expect(query(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
@@ -86,7 +80,7 @@ describe("the embedded database", () => {
   });
 
   test("concurrent first starts share one server", async () => {
-    const dataDir = join(root(), "together");
+    const dataDir = join(root, "together");
     const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)]);
     const shared = postmasterOf(dataDir)?.pid;
     for (const user of users) {
@@ -109,9 +103,9 @@ const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
 
 describe.runIf(canBecomeNobody)("an ordinary user", () => {
   test("can run it, too", async () => {
-    const home = join(root(), "home of nobody");
+    const home = join(root, "home of nobody");
     await mkdir(home);
-    await chmod(root(), 0o755);
+    await chmod(root, 0o755);
     await chmod(home, 0o777);
     const asNobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"];
     const user = await startUser(join(home, "data"), asNobody);
