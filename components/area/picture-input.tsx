@@ -82,14 +82,11 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   }
 
   // When the form is reset, the native input must follow.
-  const hadFile = useRef(false);
   useEffect(() => {
-    if (file === null && hadFile.current) {
-      if (input.current) input.current.value = "";
-      latest.current += 1;
-      setOriginal(null);
-    }
-    hadFile.current = file !== null;
+    if (file !== null) return;
+    if (input.current) input.current.value = "";
+    latest.current += 1;
+    setOriginal(null);
   }, [file]);
 
   return (

@@ -21,8 +21,7 @@ export type CallFormOptions<Input extends FieldValues, Output extends FieldValue
    * dynamically here, so that it is only fetched when the form is used.
    */
   schema: () => Promise<z.ZodType<Output, Input>>;
-  /** The initial values. If left out, the fields keep what was typed before the script had loaded. */
-  values?: Input;
+  values: Input;
   /** How typed input is treated when `values` change. */
   resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer<Value>>;
@@ -74,7 +73,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       }
     },
     reValidateMode: "onSubmit",
-    ...(values ? { values } : {}),
+    values,
     ...(resetOptions ? { resetOptions } : {}),
   });
   const isSending = useRef(false);

@@ -66,7 +66,6 @@ export function useUnsavedInput<Input extends object>(name: string) {
     input,
     newest,
     store: (next: Partial<Input>) => write(name, next as UnsavedInput),
-    discard: () => write(name, nothing),
   };
 }
 
