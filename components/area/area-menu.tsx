@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { InnerLink } from "@/components/area/inner-link";
 import { useLogOut } from "@/components/log-in/use-log-out";
 import { PageLink } from "@/components/site/page-link";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoaderCircle, LogOut } from "@/components/ui/icons";
 import { withoutLanguage } from "@/lib/words/languages";
@@ -64,7 +64,7 @@ function LogOutFailure() {
   const t = useTranslations("area");
   return (
     <Alert variant="destructive" className="mb-2">
-      <AlertDescription>{t("notLoggedOut")}</AlertDescription>
+      {t("notLoggedOut")}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { GitCompareArrows } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { isSame } from "@/lib/text/is-same";
@@ -118,27 +118,28 @@ export function EditConflict({
   if (conflict === null) return null;
   const shown = (field: string, value: unknown) => format(field, value) || t("none");
   return (
-    <Alert variant="warning" className="my-3 sm:col-span-full">
-      <GitCompareArrows />
-      <AlertTitle>{conflict.message}</AlertTitle>
-      <AlertDescription>
-        {t("again")}
-        <dl className="mt-2 grid gap-2">
-          {conflict.fields.map(({ field, mine, theirs }) => (
-            <div key={field} className="flex flex-wrap gap-x-4">
-              <dt className="font-medium">{labels[field]}</dt>
+    <Alert
+      variant="warning"
+      className="my-3 sm:col-span-full"
+      icon={<GitCompareArrows />}
+      title={conflict.message}
+    >
+      {t("again")}
+      <dl className="mt-2 grid gap-2">
+        {conflict.fields.map(({ field, mine, theirs }) => (
+          <div key={field} className="flex flex-wrap gap-x-4">
+            <dt className="font-medium">{labels[field]}</dt>
+            <dd>
+              {t("stored")}: <Untranslated>{shown(field, theirs)}</Untranslated>
+            </dd>
+            {mine !== undefined && (
               <dd>
-                {t("stored")}: <Untranslated>{shown(field, theirs)}</Untranslated>
+                {t("mine")}: <Untranslated>{shown(field, mine)}</Untranslated>
               </dd>
-              {mine !== undefined && (
-                <dd>
-                  {t("mine")}: <Untranslated>{shown(field, mine)}</Untranslated>
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      </AlertDescription>
+            )}
+          </div>
+        ))}
+      </dl>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 type GoogleFormProps = {
@@ -47,11 +47,7 @@ export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }:
       <Button type="submit" variant="outline">
         {label}
       </Button>
-      {hasFailed && (
-        <Alert variant="destructive">
-          <AlertDescription>{unreachable}</AlertDescription>
-        </Alert>
-      )}
+      {hasFailed && <Alert variant="destructive">{unreachable}</Alert>}
     </form>
   );
 }
@@ -74,11 +70,7 @@ export function NoGoogleButton({ label, explanation }: { label: string; explanat
       <Button type="button" variant="outline" onClick={() => setIsPressed(true)}>
         {label}
       </Button>
-      {isPressed && (
-        <Alert role="status">
-          <AlertDescription>{explanation}</AlertDescription>
-        </Alert>
-      )}
+      {isPressed && <Alert role="status">{explanation}</Alert>}
     </>
   );
 }

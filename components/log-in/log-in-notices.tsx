@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { UserRound } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { showsDemoAccounts } from "@/lib/accounts/demo";
@@ -17,21 +17,18 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
   const home = pageAfterLogIn(actor.role);
   const t = await getTranslations("auth.alreadyLoggedIn");
   return (
-    <Alert role="status">
-      <UserRound />
-      <AlertDescription>
-        {t.rich("who", {
-          name: actor.fullName,
-          bdi: (name) => <Untranslated className="font-semibold">{name}</Untranslated>,
-        })}{" "}
-        {callbackUrl && `${t("another")} `}
-        <PageLink
-          href={home === "/" ? settingsPage(actor.role) : home}
-          className="text-primary underline underline-offset-4"
-        >
-          {home === "/" ? t("profile") : t("dashboard")}
-        </PageLink>
-      </AlertDescription>
+    <Alert role="status" icon={<UserRound />}>
+      {t.rich("who", {
+        name: actor.fullName,
+        bdi: (name) => <Untranslated className="font-semibold">{name}</Untranslated>,
+      })}{" "}
+      {callbackUrl && `${t("another")} `}
+      <PageLink
+        href={home === "/" ? settingsPage(actor.role) : home}
+        className="text-primary underline underline-offset-4"
+      >
+        {home === "/" ? t("profile") : t("dashboard")}
+      </PageLink>
     </Alert>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { hrefHere } from "@/components/site/href-here";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { failedLogOut } from "./browser-storage";
 import { useLogOut } from "./use-log-out";
@@ -14,11 +14,7 @@ type Texts = { label: string; failed: string };
 function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean }) {
   return (
     <form method="post" action="/backend/api/logout.php" className="grid gap-3">
-      {hasFailed && (
-        <Alert variant="destructive">
-          <AlertDescription>{failed}</AlertDescription>
-        </Alert>
-      )}
+      {hasFailed && <Alert variant="destructive">{failed}</Alert>}
       <Button type="submit" variant={hasFailed ? "outline" : "default"}>
         {label}
       </Button>

@@ -14,21 +14,29 @@ const variants = {
     "border-destructive/30 border-s-destructive bg-destructive/6 text-foreground [&>svg]:text-destructive",
 };
 
-type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof variants };
+type AlertProps = Omit<ComponentProps<"div">, "title"> & {
+  variant?: keyof typeof variants;
+  icon?: ReactNode;
+  title?: ReactNode;
+  contentClassName?: string | undefined;
+};
 
 /** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for a success. */
-export function Alert({ className, variant = "default", role = "alert", ...props }: AlertProps) {
-  return <div role={role} className={cn(look, variants[variant], className)} {...props} />;
-}
-
-export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("font-semibold", className)} {...props} />;
-}
-
-export function AlertDescription({ className, children, ...props }: ComponentProps<"div">) {
+export function Alert({
+  className,
+  variant = "default",
+  role = "alert",
+  icon,
+  title,
+  contentClassName,
+  children,
+  ...props
+}: AlertProps) {
   return (
-    <div className={cn("leading-relaxed", className)} {...props}>
-      {ownText(children)}
+    <div role={role} className={cn(look, variants[variant], className)} {...props}>
+      {icon}
+      {title !== undefined && <div className="font-semibold">{title}</div>}
+      <div className={cn("leading-relaxed", contentClassName)}>{ownText(children)}</div>
     </div>
   );
 }
@@ -41,12 +49,14 @@ type ErrorAlertProps = {
 
 export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
   return (
-    <Alert variant="destructive" className={className}>
-      <CircleAlert />
-      <AlertDescription className={action ? "flex flex-wrap items-center justify-between gap-3" : undefined}>
-        {children}
-        {action}
-      </AlertDescription>
+    <Alert
+      variant="destructive"
+      className={className}
+      icon={<CircleAlert />}
+      contentClassName={action ? "flex flex-wrap items-center justify-between gap-3" : undefined}
+    >
+      {children}
+      {action}
     </Alert>
   );
 }
@@ -54,9 +64,8 @@ export function ErrorAlert({ className, action, children }: ErrorAlertProps) {
 export function FormSuccess({ message }: { message: string | null }) {
   if (message === null) return null;
   return (
-    <Alert variant="success" role="status">
-      <CircleCheck />
-      <AlertDescription>{message}</AlertDescription>
+    <Alert variant="success" role="status" icon={<CircleCheck />}>
+      {message}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notice
 import { LogOutAgain } from "@/components/log-in/log-out-forms";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
-import { Alert, AlertDescription, FormSuccess } from "@/components/ui/alert";
+import { Alert, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
 import { readCookie } from "@/lib/http/cookies";
 import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
@@ -54,14 +54,10 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
     >
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       {error !== undefined && (
-        <Alert variant="destructive">
-          <AlertDescription>{all(googleErrors.get(error) ?? "logIn.googleFailed")}</AlertDescription>
-        </Alert>
+        <Alert variant="destructive">{all(googleErrors.get(error) ?? "logIn.googleFailed")}</Alert>
       )}
       {(ended === "unused" || ended === "over") && (
-        <Alert role="status">
-          <AlertDescription>{t(ended === "over" ? "over" : "ended")}</AlertDescription>
-        </Alert>
+        <Alert role="status">{t(ended === "over" ? "over" : "ended")}</Alert>
       )}
       {ended === "failed" && (
         <LogOutAgain

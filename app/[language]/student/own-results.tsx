@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { Day } from "@/components/area/when";
 import { Gauge } from "@/components/certificate/gauge";
 import { ContactButtons } from "@/components/log-in/ask-office";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
@@ -162,15 +162,12 @@ type TakenBackResultsProps = { results: readonly (ReleasedSitting & { reason: st
 export function TakenBackResults({ results }: TakenBackResultsProps) {
   const t = useTranslations("student.dashboard");
   return results.map(({ id, exam, heldOn, reason }) => (
-    <Alert key={id} variant="warning" role="note" className="mb-4">
-      <CircleAlert />
-      <AlertDescription>
-        {t.rich("takenBack", {
-          exam: exams[exam].shortName,
-          day: () => <Day on={heldOn} />,
-          reason: () => <q dir="auto">{reason}</q>,
-        })}
-      </AlertDescription>
+    <Alert key={id} variant="warning" role="note" className="mb-4" icon={<CircleAlert />}>
+      {t.rich("takenBack", {
+        exam: exams[exam].shortName,
+        day: () => <Day on={heldOn} />,
+        reason: () => <q dir="auto">{reason}</q>,
+      })}
     </Alert>
   ));
 }
@@ -180,13 +177,9 @@ export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const t = useTranslations("student.withdrawn");
   const reasons = useTranslations("area.withdrawalReasons");
   return (
-    <Alert variant="warning" role="note">
-      <CircleAlert />
-      <AlertTitle>{t("title")}</AlertTitle>
-      <AlertDescription>
-        <p>{t("reason", { reason: reasons(reason) })}</p>
-        <p>{t("text")}</p>
-      </AlertDescription>
+    <Alert variant="warning" role="note" icon={<CircleAlert />} title={t("title")}>
+      <p>{t("reason", { reason: reasons(reason) })}</p>
+      <p>{t("text")}</p>
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import type { SuccessOf } from "@/components/form/endpoints";
 import { RadioGroup } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -66,14 +66,12 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
     >
       {error !== null && (
         <Alert variant="destructive" className="mt-4">
-          <AlertDescription>
-            {error}{" "}
-            {status === undefined && (
-              <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
-                {area("retry")}
-              </Button>
-            )}
-          </AlertDescription>
+          {error}{" "}
+          {status === undefined && (
+            <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
+              {area("retry")}
+            </Button>
+          )}
         </Alert>
       )}
       {status === undefined ? (

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { saveFile } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/fields";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
@@ -82,9 +82,7 @@ export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Tabl
         )}
       </p>
       {notes.map((note) => (
-        <Alert key={note}>
-          <AlertDescription>{note}</AlertDescription>
-        </Alert>
+        <Alert key={note}>{note}</Alert>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { useId } from "react";
 import { DayInput } from "@/components/form/date-input";
 import { SelectField } from "@/components/form/fields";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Label, Select } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { formatDay } from "@/lib/dates/date-styles";
@@ -84,11 +84,7 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
           ))}
         </div>
       </fieldset>
-      {notes.length > 0 && (
-        <Alert>
-          <AlertDescription>{notes.join(" ")}</AlertDescription>
-        </Alert>
-      )}
+      {notes.length > 0 && <Alert>{notes.join(" ")}</Alert>}
       <div className="flex flex-wrap items-end gap-4">
         {isMissing("exam") && (
           <SelectField

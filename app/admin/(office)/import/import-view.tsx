@@ -7,7 +7,7 @@ import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
 import { call, withQuery } from "@/components/form/call";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
@@ -156,11 +156,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           : null;
   const isBlocked = reason !== null || isRunning;
   const errorAt = (step: Failure["step"]) =>
-    failed?.step === step && (
-      <Alert variant="destructive">
-        <AlertDescription>{failed.error}</AlertDescription>
-      </Alert>
-    );
+    failed?.step === step && <Alert variant="destructive">{failed.error}</Alert>;
   return (
     <Section title={t("import.table")} className="gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <ol className="grid gap-5">
@@ -248,19 +244,17 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
             <div ref={done} role="status" tabIndex={-1} className="empty:hidden">
               {summary !== null && (
                 <Alert variant="success">
-                  <AlertDescription>
-                    {t("import.importDone", { done: summary })}{" "}
-                    {create + update > 0 && (
-                      <Link
-                        href={withQuery("/admin/activity", {
-                          action: kind === "people" ? "importPeople" : "importScores",
-                        })}
-                        className="underline underline-offset-4"
-                      >
-                        {t("import.history")}
-                      </Link>
-                    )}
-                  </AlertDescription>
+                  {t("import.importDone", { done: summary })}{" "}
+                  {create + update > 0 && (
+                    <Link
+                      href={withQuery("/admin/activity", {
+                        action: kind === "people" ? "importPeople" : "importScores",
+                      })}
+                      className="underline underline-offset-4"
+                    >
+                      {t("import.history")}
+                    </Link>
+                  )}
                 </Alert>
               )}
             </div>

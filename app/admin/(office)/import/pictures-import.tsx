@@ -8,7 +8,7 @@ import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/fields";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
@@ -136,11 +136,7 @@ export function PicturesImport() {
           />
         </div>
       </div>
-      {error !== null && (
-        <Alert variant="destructive">
-          <AlertDescription>{error}</AlertDescription>
-        </Alert>
-      )}
+      {error !== null && <Alert variant="destructive">{error}</Alert>}
       {isRunning && (
         <Progress
           label={t("import.pictures.label")}

@@ -15,7 +15,7 @@ import { Field, PasswordField, RadioGroup, TextField } from "@/components/form/f
 import { FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
 import { useUpload } from "@/components/form/use-upload";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
@@ -180,11 +180,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
         </div>
         <SimilarPeople photo={useObjectUrl(photo)} />
         {missing.length > 0 && (
-          <Alert role="status">
-            <AlertDescription>
-              {missing.map((name) => t(`registration.missing.${name}`)).join(" ")}
-            </AlertDescription>
-          </Alert>
+          <Alert role="status">{missing.map((name) => t(`registration.missing.${name}`)).join(" ")}</Alert>
         )}
         <FormError />
         {isSubmitting && progress !== null && (

@@ -14,7 +14,7 @@ import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useAnswer } from "@/components/form/use-answer";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
@@ -42,44 +42,41 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   }
 
   return (
-    <Alert variant="success" role="group">
-      <CircleCheck />
-      <AlertDescription className="grid gap-2">
-        <p>
-          <strong>{t("title")}</strong>{" "}
-          {t.rich(code === null ? "noCode" : "withCode", {
-            name: () => <Untranslated className="font-medium">{student.fullName}</Untranslated>,
-            id: student.userId,
-            code: () => <code className="font-semibold break-all">{code}</code>,
-          })}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {code !== null && may("saveScores") && (
-            <Button size="sm" onClick={() => setView("scores")}>
-              {menu("scores")}
-            </Button>
-          )}
-          {code !== null && may("uploadDocuments") && (
-            <Button variant="outline" size="sm" onClick={() => setView("documents")}>
-              {menu("documents")}
-            </Button>
-          )}
-          {may("setOneTimePassword") && (
-            <ActButton variant="outline" size="sm" act={printSlip}>
-              {office("printSlip")}
-            </ActButton>
-          )}
-          {code !== null && <CopyButton text={code} label={t("copy")} />}
-          <Button asChild variant="ghost" size="sm">
-            <InnerLink href={`/admin/students?${new URLSearchParams({ search: user.email })}`}>
-              {t("list")}
-            </InnerLink>
+    <Alert variant="success" role="group" icon={<CircleCheck />} contentClassName="grid gap-2">
+      <p>
+        <strong>{t("title")}</strong>{" "}
+        {t.rich(code === null ? "noCode" : "withCode", {
+          name: () => <Untranslated className="font-medium">{student.fullName}</Untranslated>,
+          id: student.userId,
+          code: () => <code className="font-semibold break-all">{code}</code>,
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {code !== null && may("saveScores") && (
+          <Button size="sm" onClick={() => setView("scores")}>
+            {menu("scores")}
           </Button>
-        </div>
-        {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
-        {password !== null && <Slip user={{ ...student, email: user.email }} password={password} />}
-        {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
-      </AlertDescription>
+        )}
+        {code !== null && may("uploadDocuments") && (
+          <Button variant="outline" size="sm" onClick={() => setView("documents")}>
+            {menu("documents")}
+          </Button>
+        )}
+        {may("setOneTimePassword") && (
+          <ActButton variant="outline" size="sm" act={printSlip}>
+            {office("printSlip")}
+          </ActButton>
+        )}
+        {code !== null && <CopyButton text={code} label={t("copy")} />}
+        <Button asChild variant="ghost" size="sm">
+          <InnerLink href={`/admin/students?${new URLSearchParams({ search: user.email })}`}>
+            {t("list")}
+          </InnerLink>
+        </Button>
+      </div>
+      {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
+      {password !== null && <Slip user={{ ...student, email: user.email }} password={password} />}
+      {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
     </Alert>
   );
 }
@@ -113,36 +110,33 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   return (
     <div role="status" className="empty:hidden">
       {people.length > 0 && (
-        <Alert>
-          <AlertTitle>{t(kind)}</AlertTitle>
-          <AlertDescription>
-            <ul className="mt-2 grid gap-2">
-              {photo && (
-                <li className="flex items-center gap-3">
-                  <Avatar name={fullName} src={photo} className="size-12" />
-                  <span className="text-sm">{t("new")}</span>
-                </li>
-              )}
-              {people.map((person) => (
-                <li key={person.userId} className="flex items-center gap-3">
-                  <Avatar name={person.fullName} src={person.photo} className="size-12" />
-                  <a
-                    href={`/admin/students?${new URLSearchParams({ search: String(person.studentCode ?? person.fullName) })}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="text-sm underline underline-offset-4"
-                  >
-                    {t.rich(person.dateOfBirth ? "born" : "number", {
-                      name: () => <Untranslated className="font-medium">{person.fullName}</Untranslated>,
-                      id: person.userId,
-                      day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
-                    })}
-                  </a>
-                  {person.isUnconfirmed && <UnconfirmedBadge />}
-                </li>
-              ))}
-            </ul>
-          </AlertDescription>
+        <Alert title={t(kind)}>
+          <ul className="mt-2 grid gap-2">
+            {photo && (
+              <li className="flex items-center gap-3">
+                <Avatar name={fullName} src={photo} className="size-12" />
+                <span className="text-sm">{t("new")}</span>
+              </li>
+            )}
+            {people.map((person) => (
+              <li key={person.userId} className="flex items-center gap-3">
+                <Avatar name={person.fullName} src={person.photo} className="size-12" />
+                <a
+                  href={`/admin/students?${new URLSearchParams({ search: String(person.studentCode ?? person.fullName) })}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-sm underline underline-offset-4"
+                >
+                  {t.rich(person.dateOfBirth ? "born" : "number", {
+                    name: () => <Untranslated className="font-medium">{person.fullName}</Untranslated>,
+                    id: person.userId,
+                    day: () => person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
+                  })}
+                </a>
+                {person.isUnconfirmed && <UnconfirmedBadge />}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
     </div>

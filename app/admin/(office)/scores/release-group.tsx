@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { useDayText } from "@/components/area/when";
 import { firstClick } from "@/components/form/act-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
@@ -55,29 +55,24 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
     >
       <div role="status" className="empty:hidden">
         {announced.map(({ actId, released, studentsOfScans, students }) => (
-          <Alert key={actId} variant="success">
-            <AlertDescription className="grid gap-2">
-              {t("done", { count: released })}
-              {studentsOfScans.length > 0 && (
-                <p>
-                  {office("olderScans", { count: studentsOfScans.length })}{" "}
-                  {studentsOfScans.map(({ userId, fullName }, index) => (
-                    <Fragment key={userId}>
-                      {index > 0 && ", "}
-                      <Link
-                        href={`/admin/students?search=${userId}`}
-                        className="underline underline-offset-4"
-                      >
-                        <bdi>{fullName}</bdi>
-                      </Link>
-                    </Fragment>
-                  ))}
-                </p>
-              )}
-              <span className="flex flex-wrap gap-2">
-                <StudentFiles people={students} />
-              </span>
-            </AlertDescription>
+          <Alert key={actId} variant="success" contentClassName="grid gap-2">
+            {t("done", { count: released })}
+            {studentsOfScans.length > 0 && (
+              <p>
+                {office("olderScans", { count: studentsOfScans.length })}{" "}
+                {studentsOfScans.map(({ userId, fullName }, index) => (
+                  <Fragment key={userId}>
+                    {index > 0 && ", "}
+                    <Link href={`/admin/students?search=${userId}`} className="underline underline-offset-4">
+                      <bdi>{fullName}</bdi>
+                    </Link>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+            <span className="flex flex-wrap gap-2">
+              <StudentFiles people={students} />
+            </span>
           </Alert>
         ))}
       </div>

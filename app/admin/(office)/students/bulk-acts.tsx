@@ -9,7 +9,7 @@ import { useAct } from "@/components/form/act-form";
 import type { Refused } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
-import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
+import { Alert, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
@@ -37,31 +37,33 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
   });
 
   return (
-    <Alert variant={error === null ? "success" : "destructive"} role="status">
-      {error === null ? <CircleCheck /> : <CircleAlert />}
-      <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {error ?? message}
-        <span className="flex flex-wrap gap-2">
-          {error === null && released.length > 0 && <StudentFiles people={released} />}
-          {error === null ? (
-            <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
-              {isBusy ? acts("dialog.busy") : acts("undo")}
-            </Button>
-          ) : (
-            <Button asChild variant="outline" size="sm">
-              <InnerLink href="/admin/activity">{t("history")}</InnerLink>
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && onClose()}
-          >
-            {ui("close")}
+    <Alert
+      variant={error === null ? "success" : "destructive"}
+      role="status"
+      icon={error === null ? <CircleCheck /> : <CircleAlert />}
+      contentClassName="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      {error ?? message}
+      <span className="flex flex-wrap gap-2">
+        {error === null && released.length > 0 && <StudentFiles people={released} />}
+        {error === null ? (
+          <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
+            {isBusy ? acts("dialog.busy") : acts("undo")}
           </Button>
-        </span>
-      </AlertDescription>
+        ) : (
+          <Button asChild variant="outline" size="sm">
+            <InnerLink href="/admin/activity">{t("history")}</InnerLink>
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
+          {ui("close")}
+        </Button>
+      </span>
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { refusalOf } from "@/components/form/use-answer";
-import { Alert, AlertDescription, ErrorAlert } from "@/components/ui/alert";
+import { Alert, ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
@@ -144,11 +144,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
         onEdit={(sitting) => edit(entryOf(props, sitting))}
         onChanged={restart}
       />
-      {isScanOlder && (
-        <Alert variant="warning">
-          <AlertDescription>{t("scanOlder")}</AlertDescription>
-        </Alert>
-      )}
+      {isScanOlder && <Alert variant="warning">{t("scanOlder")}</Alert>}
       <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />
     </div>
   );
