@@ -1,5 +1,5 @@
 import type { StaticImageData } from "next/image";
-import { AddressText } from "@/components/ui/own-text";
+import { Untranslated } from "@/components/ui/own-text";
 import file from "@/lib/certificates/pdf/ornaments.svg";
 import { qrCode } from "@/lib/certificates/qr-code";
 import { type SheetDescription, signature, signatureBox } from "@/lib/certificates/sheet";
@@ -26,7 +26,7 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
               href={proof.addressCode.text}
               className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
-              <AddressText text={proof.shownAddress} />
+              <Untranslated dir="ltr">{proof.shownAddress}</Untranslated>
             </a>
           </p>
           <p className="max-lg:hidden print:block">

@@ -19,10 +19,10 @@ export const ownText = (children: ReactNode): ReactNode =>
 /** A name, or another text that is somebody's own: in its own direction, and left alone by a browser's translator. */
 export const Untranslated = (props: ComponentProps<"bdi">) => <bdi translate="no" {...props} />;
 
-/** An email or web address, which breaks at its signs; only a part longer than a line breaks, too. */
+/** An email address, which breaks after its "@" and before its dots; only a part longer than a line breaks, too. */
 export const AddressText = ({ text, className, ...props }: ComponentProps<"bdi"> & { text: string }) => (
   <Untranslated dir="ltr" className={cn("break-words", className)} {...props}>
-    {text.split(/(?<=[@/])|(?=[.?])/).map((part, index) => (
+    {text.split(/(?<=@)|(?=\.)/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
       <Fragment key={index}>
         {index > 0 && <wbr />}
