@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { awaitSetUp } from "@/lib/set-up/set-up";
+import { awaitSetUp } from "@/lib/academy/set-up";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
 import { type Environment, seedDemo, withEnvironment } from "./environment";

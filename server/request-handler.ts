@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
+import { isWaiting } from "@/lib/academy/set-up";
 import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
@@ -9,7 +10,6 @@ import { bodyKinds } from "@/lib/http/calls/body";
 import { canonicalUrl, isHealthCheck, isKnownHost, trustHeaders } from "@/lib/http/requests";
 import { logError, logLine } from "@/lib/log";
 import { countRequest } from "@/lib/metrics";
-import { isWaiting } from "@/lib/set-up/set-up";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { siteMethods } from "./http-server";
 import { answerWith, refuse, sendContinue } from "./node-adapter";

@@ -1,4 +1,5 @@
 import { endEmailChange } from "@/lib/accounts/operations/change-email";
+import { exportOwnData } from "@/lib/accounts/operations/own-data";
 import { savePreferences } from "@/lib/accounts/operations/own-profile";
 import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/operations/passwords";
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/photo";
@@ -9,7 +10,6 @@ import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib
 import { post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer } from "@/lib/http/calls/send-file";
 import { askOffice } from "@/lib/messages/requests";
-import { exportOwnData } from "@/lib/own-data/operations";
 
 export const accountEndpoints = {
   "/backend/account/choose-password": post(choosePassword, { form: choosePasswordForm }, () =>

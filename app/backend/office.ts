@@ -1,5 +1,6 @@
 import { setAcademyContact } from "@/lib/academy/operations/contact";
 import { setAcademySignatory, setAcademyVisibility } from "@/lib/academy/operations/on-certificates";
+import { exportStudentData } from "@/lib/accounts/operations/own-data";
 import { setOneTimePassword } from "@/lib/accounts/operations/passwords";
 import { endSessions } from "@/lib/accounts/operations/sessions";
 import {
@@ -19,7 +20,6 @@ import { runImport } from "@/lib/imports/operations/run-import";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { markMessage } from "@/lib/messages/operations";
 import { answerRequest } from "@/lib/messages/requests";
-import { exportStudentData } from "@/lib/own-data/operations";
 import { deleteStudents } from "@/lib/people/operations/delete-student";
 import { exportStudents } from "@/lib/people/operations/export-students";
 import { helpRegistration } from "@/lib/people/operations/register-user";

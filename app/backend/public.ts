@@ -1,8 +1,8 @@
 import { securityContact } from "@/lib/academy/operations/contact";
+import { setUpAcademy } from "@/lib/academy/operations/set-up";
 import { confirmEmail } from "@/lib/accounts/operations/change-email";
 import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/operations/certificate-files";
 import { describeIssuer, listSigningKeys, publishStatusList } from "@/lib/certificates/operations/issuer";
-import { chooseCookies } from "@/lib/cookie-choice/operations";
 import { viewDmc } from "@/lib/documents/operations/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
@@ -13,7 +13,7 @@ import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
 import { setCookie } from "@/lib/http/cookies";
 import { sendsMail } from "@/lib/mails/mail";
 import { chooseNewsletter } from "@/lib/messages/newsletter";
-import { setUpAcademy } from "@/lib/set-up/operations";
+import { chooseCookies } from "@/lib/site/operations";
 import { siteAddress } from "@/lib/site/site-address";
 import { languages } from "@/lib/words/languages";
 

@@ -3,10 +3,10 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { academyName } from "@/lib/academy/current";
+import { SetUp } from "@/lib/academy/operations/set-up";
+import { opensSetUp } from "@/lib/academy/set-up";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { type Query, queryText } from "@/lib/http/pages/page";
-import { SetUp } from "@/lib/set-up/operations";
-import { opensSetUp } from "@/lib/set-up/set-up";
 import { formRules } from "@/lib/words/form-rules";
 import { SetUpForm } from "./set-up-form";
 

@@ -13,8 +13,8 @@ const answersMeanwhile = ["/healthz", "/readyz", "/backend/set-up"];
 /** An empty academy in this process that waits, and a first try with these answers. */
 async function waitingAcademy() {
   const { db, client } = await endpointsInProcess();
-  const { awaitSetUp, isWaiting } = await import("@/lib/set-up/set-up");
-  const { setUpAcademy } = await import("@/lib/set-up/operations");
+  const { awaitSetUp, isWaiting } = await import("@/lib/academy/set-up");
+  const { setUpAcademy } = await import("@/lib/academy/operations/set-up");
   const { seedDemo } = await import("@/prisma/seed/seed-demo");
   const hasAdmin = async () => (await db.user.count({ where: { role: "admin" } })) > 0;
   const path = awaitSetUp({ seedDemo, hasAdmin });

@@ -6,9 +6,9 @@ import { limits, takes } from "@/lib/limits/limits";
 import { logError } from "@/lib/log";
 import { type Mail, openMail, SealedMail, transport } from "@/lib/mails/mail";
 import { recordUndelivered } from "@/lib/mails/operations";
-import { type Job, JobFailure, startQueue, type Tasks } from "@/lib/queue/worker";
 import { resultMail } from "@/lib/sittings/result-mail";
 import { requestMaintenance, runMaintenance } from "./maintenance";
+import { type Job, JobFailure, startQueue, type Tasks } from "./worker";
 
 const retryMs = 2 * 24 * 3600 * 1000;
 /** A mail server's replies for a mailbox that does not exist: retrying would not help. */

@@ -7,8 +7,8 @@ import type { FileStore } from "@/lib/files/stored-file";
 import { undoStart } from "@/lib/history/acts";
 import { logError } from "@/lib/log";
 import { sendsMail } from "@/lib/mails/mail";
-import { addJob } from "@/lib/queue/job-sql";
 import { Prisma } from "@/prisma/generated/client";
+import { addJob } from "./job-sql";
 
 /**
  * Removes stored files that no database row references, and returns how many. Spares files newer than `olderThan`: a

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
+import { addJobPerUser } from "@/lib/jobs/job-sql";
 import { type Mail, mailText, sendsMail } from "@/lib/mails/mail";
-import { addJobPerUser } from "@/lib/queue/job-sql";
 import { languageOf } from "@/lib/words/languages";
 
 const readers = { role: "student", mailsResults: true } as const;

@@ -26,10 +26,10 @@ import { keepPrintedCodes } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/job-sql";
 import { limits } from "@/lib/limits/limits";
 import { type Mail, mailText, sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
-import { addJob } from "@/lib/queue/job-sql";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { refreshAcademyAfterAct, saveAcademySettings } from "@/lib/academy/operations/contact";
 import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "@/lib/academy/schema";
+import { endSetUp, takeSetUp } from "@/lib/academy/set-up";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
@@ -11,7 +12,6 @@ import { Refusal } from "@/lib/errors";
 import { email, FullName, PrintedLine, Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { issue } from "@/lib/words/issue";
-import { endSetUp, takeSetUp } from "./set-up";
 
 const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
 
