@@ -53,9 +53,6 @@ const menuGrid =
 const narrowMenuGrid =
   "@3xl/shell:grid @3xl/shell:grid-cols-[5.5rem_minmax(0,1fr)] @min-[75rem]/shell:grid-cols-[12rem_minmax(0,1fr)]";
 
-/**
- * The shell of the student and office areas: the menu at the side or in a drawer, the tools at the top, and the page.
- */
 export async function AreaShell({
   label,
   menu,

@@ -43,9 +43,6 @@ export function SessionGuard({ userId }: { userId: number }) {
 
 const askIfVisible = () => document.visibilityState === "visible" && void askAboutSession();
 
-/**
- * Ends the session, clears the browser's storage, and opens the log-in page. Unsaved input stays in the tab.
- */
 async function endIdleSession(): Promise<void> {
   const hasEnded = await endSession({ keepsInput: true });
   coverPage();

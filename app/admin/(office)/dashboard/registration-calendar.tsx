@@ -20,9 +20,6 @@ const [weekFromSaturday = []] = weeksOf(daysOf("gregorian", "2026-08"));
 
 type RegistrationCalendarProps = { state: DashboardState; today: string; style: DateStyle };
 
-/**
- * A month in weeks that start on Saturday, with the number of registrations per day, and the names for the chosen day.
- */
 export async function RegistrationCalendar({ state, today, style }: RegistrationCalendarProps) {
   const { month } = state;
   const { calendar, month: nameOf } = dateStyles[style];

@@ -16,10 +16,6 @@ import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
 import { undoDays } from "@/lib/history/acts";
 
-/**
- * The result of a bulk action: its message, the id of its act in the history, for undoing it, and whose drafts it
- * released.
- */
 export type BulkResult = { message: string; actId: number; released: readonly Chosen[] };
 
 type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
