@@ -1,4 +1,7 @@
-import { type Line, usualWidth } from "./table";
+/** What makes a line doubtful: marks that may have joined it with others, or cells that no heading is above. */
+export const lineDoubts = ["quotation", "cells"] as const;
+
+export type Line = { row: number; cells: string[]; doubt?: (typeof lineDoubts)[number] };
 
 const delimiters = ["\t", ";", ",", "|"] as const;
 
@@ -109,4 +112,12 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder("windows-1256")
     .decode(bytes)
     .replace(/(?<=[A-Za-z])[\u0600-\u06ff]+|[\u0600-\u06ff]+(?=[A-Za-z])/g, replacement);
+}
+
+/** How many cells most lines have; of two numbers that are equally frequent, the larger. */
+export function usualWidth(lines: readonly Pick<Line, "cells">[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [[width] = [0]] = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || b - a);
+  return width;
 }

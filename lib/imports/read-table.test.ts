@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readTable } from "./read-table";
-import { tableOf } from "./table";
+import { readTable, tableOf } from "./read-table";
 
 const fileOf = (content: string | Uint8Array, name = "class.csv") =>
   new File([typeof content === "string" ? content : new Uint8Array(content)], name);

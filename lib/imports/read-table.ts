@@ -1,6 +1,19 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
-import { decodeText, parseCsv } from "./csv-text";
-import type { Sheet } from "./table";
+import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
+
+/**
+ * A parsed file: its non-blank rows as texts, each with its row number in the file; which of them, and which columns,
+ * are hidden; and the names of a workbook's other sheets, which are not read.
+ */
+export type Sheet = {
+  name: string;
+  kind: "csv" | "xlsx";
+  lines: Line[];
+  hiddenRows: readonly number[];
+  hiddenColumns: readonly string[];
+  unread: readonly string[];
+  hiddenSheets: readonly string[];
+};
 
 type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";
 
@@ -109,4 +122,25 @@ async function sheetOfArchive(bytes: Uint8Array): Promise<Read> {
     unread: namesOf(false),
     hiddenSheets: namesOf(true),
   };
+}
+
+export type Table = { name: string; kind: Sheet["kind"]; headings: string[]; rows: Line[] };
+
+/** The table with its headings in line `head` of the sheet; null if it has none, and every line is a row. */
+export function tableOf({ name, kind, lines }: Sheet, head: number | null): Table {
+  const headings = (head === null ? undefined : lines[head]?.cells) ?? [];
+  const usual = usualWidth(lines);
+  const isTooLong = ({ cells }: Line) =>
+    kind === "csv" &&
+    head !== null &&
+    cells.length > headings.length &&
+    (cells.length > usual || cells.slice(headings.length).some((cell) => cell !== ""));
+  const rows = (head === null ? lines : lines.slice(head + 1)).map((line) =>
+    line.doubt === undefined && isTooLong(line) ? { ...line, doubt: "cells" as const } : line,
+  );
+  const widths = [headings, ...rows.map(({ cells }) => cells)].map(
+    (cells) => cells.findLastIndex((cell) => cell !== "") + 1,
+  );
+  const width = widths.reduce((most, one) => Math.max(most, one), 0);
+  return { name, kind, headings: Array.from({ length: width }, (_, column) => headings[column] ?? ""), rows };
 }

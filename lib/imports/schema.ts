@@ -9,8 +9,8 @@ import { typedDigits } from "@/lib/text/letters";
 import { monthNames } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { examCalled, importKinds } from "./columns";
+import { lineDoubts } from "./csv-text";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous, isMoment } from "./day";
-import { lineDoubts } from "./table";
 
 const Row = z.object({
   row: z.number().int().positive(),

@@ -14,7 +14,7 @@ import {
   importFieldNames,
   importKinds,
 } from "@/lib/imports/columns";
-import type { Sheet, Table } from "@/lib/imports/table";
+import type { Sheet, Table } from "@/lib/imports/read-table";
 
 type TablePickerProps = {
   kind: ImportKind;

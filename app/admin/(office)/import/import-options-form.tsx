@@ -9,7 +9,7 @@ import { formatDay } from "@/lib/dates/date-styles";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readingsOf } from "@/lib/imports/day";
-import type { Sheet, Table } from "@/lib/imports/table";
+import type { Sheet, Table } from "@/lib/imports/read-table";
 import {
   daysOf,
   headingsOfOtherExams,

@@ -10,8 +10,9 @@ import {
   joinNames,
   type SiteHeadings,
 } from "@/lib/imports/columns";
+import type { Line } from "@/lib/imports/csv-text";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
-import { type Line, type Sheet, type Table, tableOf } from "@/lib/imports/table";
+import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
 import { typedNumber } from "@/lib/text/letters";
 
 export const importModes = ["both", "create", "update"] as const;

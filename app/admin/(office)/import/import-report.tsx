@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
 import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents";
-import type { Table } from "@/lib/imports/table";
+import type { Table } from "@/lib/imports/read-table";
 import { downloadRefused } from "./import-file";
 
 export type Report = SuccessOf<"/backend/office/import">;

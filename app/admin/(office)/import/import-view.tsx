@@ -12,8 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
 import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
-import { readTable, UnreadableTable } from "@/lib/imports/read-table";
-import type { Sheet } from "@/lib/imports/table";
+import { readTable, type Sheet, UnreadableTable } from "@/lib/imports/read-table";
 import { FoundInFile, ImportStep, TablePicker } from "./import-file";
 import {
   daysOf,
