@@ -86,6 +86,13 @@ export function requiredProse(message: RefusalKey, max: Max) {
   return z.preprocess(asProse, readable(atMost(present(storable(controlInProse), message), max)));
 }
 
+/** A field that may be left out: blank and null count as left out, too. */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
+    field.optional(),
+  );
+
 const addressPattern = z.regexes.email;
 
 /** A checkbox. Forms send it only when it is ticked; multipart has no booleans. */

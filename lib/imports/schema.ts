@@ -3,7 +3,7 @@ import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/database/batches";
 import { Exam } from "@/lib/exams/schema";
-import { OptionalLine, rowId, Ticked, Uploads } from "@/lib/fields";
+import { OptionalLine, optional, rowId, Ticked, Uploads } from "@/lib/fields";
 import { HeldOn } from "@/lib/sittings/schema";
 import { typedDigits } from "@/lib/text/letters";
 import { monthNames } from "@/lib/words/catalogue";
@@ -57,8 +57,6 @@ export const Import = z.object({
   consents: OptionalLine.transform((text) => new Set(text.split(",").filter(Boolean))),
 });
 
-const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
 const digits = (value: unknown) => (typeof value === "string" ? typedDigits(value) : value);
 
 /** Converts a day of either calendar to `YYYY-MM-DD`. An invalid one is left for the field to refuse. */

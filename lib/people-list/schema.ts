@@ -41,7 +41,7 @@ export type Sort = (typeof sorts)[number];
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-const perPageDefault = 10;
+const rowsPerPage = 10;
 
 const wholeNumber = (fallback: number) =>
   OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
@@ -53,7 +53,7 @@ export const maxPerPage = 100;
 /** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
 export const StudentQuery = z.object({
   page: wholeNumber(1).transform((page) => Math.max(1, page)),
-  limit: wholeNumber(perPageDefault).transform((limit) => Math.min(maxPerPage, Math.max(1, limit))),
+  limit: wholeNumber(rowsPerPage).transform((limit) => Math.min(maxPerPage, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
@@ -103,8 +103,7 @@ export const StudentExport = StudentQuery.extend({
 
 /** The choices (docs/product.md). */
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
-const defaultRows = 10;
 
 export function rowsPerPageOf(remembered: string | null): number {
-  return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? defaultRows;
+  return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? rowsPerPage;
 }

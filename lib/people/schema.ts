@@ -6,6 +6,7 @@ import {
   EditBase,
   newPassword,
   OptionalLine,
+  optional,
   Role,
   requiredLine,
   StudentCode,
@@ -14,9 +15,6 @@ import {
   Version,
 } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
-
-const blankToUndefined = (value: unknown) =>
-  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
 const { fullName, email, ...further } = personShape("registration", {
   fullName: "registrationRequired",
@@ -29,7 +27,7 @@ export const Registration = z.object({
   email,
   password: newPassword("registrationRequired"),
   role: requiredLine("registrationRequired").pipe(Role),
-  userId: z.preprocess(blankToUndefined, userId("invalidUserId").optional()),
+  userId: optional(userId("invalidUserId")),
   ...further,
 });
 
@@ -52,8 +50,8 @@ export const StudentUpdate = z.object({
   userId: userId("invalidUserId"),
   ...furtherEdited,
   studentCode: StudentCode.default(null),
-  password: z.preprocess(blankToUndefined, newPassword("requiredFields").optional()),
-  role: z.preprocess(blankToUndefined, Role.optional()),
+  password: optional(newPassword("requiredFields")),
+  role: optional(Role),
   version: Version,
 });
 
