@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { useMessages, useTranslations } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { Scene } from "@/components/scenes/scene";
 import { findCodeScene } from "@/components/scenes/scenes";
 import { PageLink } from "@/components/site/page-link";
+import { shareMetadata } from "@/components/site/page-metadata";
 import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyContact, academyName } from "@/lib/academy/current";
@@ -60,23 +61,12 @@ export async function certificateMetadata(
   const issuer = paper?.academy ?? academyName();
   const title = t("shareTitle", { word, academy: issuer });
   const description = `${sentence} ${when}`;
-  const images = [
-    { url: siteAddress(shareFile("certificate", language)), width: 1200, height: 630, alt: title },
-  ];
   return {
     title: paper ? t("metaTitle", { word, code: paper.studentCode, academy: issuer }) : title,
     description,
     robots: { index: false, follow: false, noarchive: true, noimageindex: true },
     referrer: "no-referrer",
-    openGraph: {
-      title,
-      description,
-      siteName: academyName(language),
-      locale: (await getMessages()).language.openGraph,
-      type: "website",
-      images,
-    },
-    twitter: { card: "summary_large_image", title, description, images },
+    ...shareMetadata(shareFile("certificate", language), { title, description }, language),
   };
 }
 

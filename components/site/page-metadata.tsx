@@ -21,40 +21,42 @@ function alternatesOf(path: string, own: readonly Language[]): Record<string, st
   return own.length < 2 ? {} : Object.fromEntries([...pairs, ["x-default", siteAddress(path)]]);
 }
 
+/** What other sites show of a page that is shared. */
+export function shareMetadata(
+  picture: string,
+  { title, alt = title, description }: { title: string; alt?: string; description: string },
+  language: Language,
+) {
+  const images = [{ url: siteAddress(picture), width: 1200, height: 630, alt }];
+  const { openGraph: locale } = catalogueOf(language).language;
+  const siteName = academyName(language);
+  return {
+    openGraph: { title, description, images, siteName, locale, type: "website" as const },
+    twitter: { card: "summary_large_image" as const, title, description, images },
+  };
+}
+
 export async function pageMetadata({
-  title,
+  title: alt,
   description,
   path,
   publishedOn,
   languages: own = languages,
 }: Page): Promise<Metadata> {
   const language = await pageLanguage();
-  const fullTitle = `${title} · ${academyName(language)}`;
-  const url = siteAddress(own.includes(language) ? inLanguage(path, language) : path);
-  const images = [
-    {
-      url: siteAddress(shareFile("site", own.includes(language) ? language : defaultLanguage)),
-      width: 1200,
-      height: 630,
-      alt: title,
-    },
-  ];
-  const shared = {
-    title: fullTitle,
-    description,
-    url,
-    images,
-    siteName: academyName(language),
-    locale: catalogueOf(language).language.openGraph,
-  };
+  const title = `${alt} · ${academyName(language)}`;
+  const isOwn = own.includes(language);
+  const url = siteAddress(isOwn ? inLanguage(path, language) : path);
+  const picture = shareFile("site", isOwn ? language : defaultLanguage);
+  const { openGraph, twitter } = shareMetadata(picture, { title, alt, description }, language);
   return {
-    title: fullTitle,
+    title,
     description,
     alternates: { canonical: url, languages: alternatesOf(path, own) },
     openGraph: publishedOn
-      ? { ...shared, type: "article", publishedTime: publishedOn }
-      : { ...shared, type: "website" },
-    twitter: { card: "summary_large_image", title: fullTitle, description, images },
+      ? { ...openGraph, url, type: "article", publishedTime: publishedOn }
+      : { ...openGraph, url },
+    twitter,
   };
 }
 
