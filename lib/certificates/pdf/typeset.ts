@@ -16,16 +16,14 @@ const fontPaths = fontFolders.map((name) =>
   path.join(process.cwd(), "node_modules/@expo-google-fonts", name),
 );
 
-const templates = { certificates: "certificate.typ", slips: "slips.typ" } as const;
-const templatePath = (name: keyof typeof templates) => path.join(folder, templates[name]);
+type Template = "certificates" | "slips";
+
+const templatePath = (name: Template) => path.join(folder, `${name}.typ`);
+
+const opened = ["certificates.typ", "slips.typ", "fitted.typ", "ornaments.svg", "page-frame.svg"];
 
 /** Files that are opened by path at run time: a container image must include them. */
-export const pdfSources: readonly string[] = [
-  templatePath("certificates"),
-  templatePath("slips"),
-  ...["fitted.typ", "ornaments.svg", "page-frame.svg"].map((name) => path.join(folder, name)),
-  ...fontPaths,
-];
+export const pdfSources: readonly string[] = [...opened.map((name) => path.join(folder, name)), ...fontPaths];
 
 type Job = {
   mainFilePath: string;
@@ -72,10 +70,7 @@ type Typeset = {
 };
 
 /** In a thread: a page takes tens of milliseconds of one core. Throws `unavailable` if too many wait. */
-export async function typeset(
-  template: keyof typeof templates,
-  { inputs, pictures, madeAt }: Typeset,
-): Promise<Buffer> {
+export async function typeset(template: Template, { inputs, pictures, madeAt }: Typeset): Promise<Buffer> {
   const inTypesetter = processState("pdf-typesetter", createTypesetter);
   const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
   const outcome = await inTypesetter((work) =>
