@@ -3,13 +3,13 @@
 import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { fetchAnswer } from "@/components/form/answer";
-import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { useWindowEvent } from "@/components/ui/window-event";
 import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
+import { hrefHere } from "@/lib/words/languages";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
 
 type VerifyFormProps = {

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
-import { hrefHere } from "@/components/site/href-here";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useWindowEvent } from "@/components/ui/window-event";
 import type { Flash } from "@/lib/http/cookies";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
+import { hrefHere } from "@/lib/words/languages";
 import { type Answer, isLost, type Success } from "./answer";
 import { call } from "./call";
 import type { Address } from "./endpoints";

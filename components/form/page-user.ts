@@ -1,5 +1,5 @@
-import { hrefHere } from "@/components/site/href-here";
 import { pageUserHeader } from "@/lib/auth/actor";
+import { hrefHere } from "@/lib/words/languages";
 import { readEntries } from "./unsaved-entries";
 
 export const pageUserAttribute = "data-page-user";

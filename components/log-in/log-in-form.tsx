@@ -6,11 +6,11 @@ import { call } from "@/components/form/call";
 import { PasswordField, TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
-import { hrefHere } from "@/components/site/href-here";
 import { FormSuccess } from "@/components/ui/alert";
 import { choosePasswordPath, memberAreas, pageAfterLogIn } from "@/lib/auth/roles";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
+import { hrefHere } from "@/lib/words/languages";
 import { storeLogIn, takeSignedUp } from "./browser-storage";
 
 /** Milliseconds for which the success message stays before the next page opens (docs/product.md). */

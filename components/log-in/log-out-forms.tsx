@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
-import { hrefHere } from "@/components/site/href-here";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { hrefHere } from "@/lib/words/languages";
 import { failedLogOut } from "./browser-storage";
 import { useLogOut } from "./use-log-out";
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "@/components/form/call";
 import { coverPage } from "@/components/form/page-user";
 import { logOutChannel } from "@/components/form/unsaved-entries";
-import { hrefHere } from "@/components/site/href-here";
+import { hrefHere } from "@/lib/words/languages";
 import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;

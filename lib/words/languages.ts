@@ -29,6 +29,9 @@ export function inLanguage(href: string, language: Language): string {
   return `/${language}${href.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
+/** For scripts: the address of one of our pages in the language of the page that is open. */
+export const hrefHere = (href: string): string => inLanguage(href, languageOf(document.documentElement.lang));
+
 const prefix = new RegExp(`^/(${languages.join("|")})(?=[/?#]|$)`);
 
 export function languageIn(path: string): Language {

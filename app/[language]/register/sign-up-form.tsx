@@ -6,9 +6,9 @@ import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
 import { noteSignedUp } from "@/components/log-in/browser-storage";
-import { hrefHere } from "@/components/site/href-here";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
+import { hrefHere } from "@/lib/words/languages";
 
 /** Milliseconds before the redirect (docs/product.md). */
 const redirectDelay = 2500;

@@ -2,13 +2,12 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
-import { hrefHere } from "@/components/site/href-here";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";
 import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
 import { recordWorkerPath } from "@/lib/http/response-headers";
-import { withoutLanguage } from "@/lib/words/languages";
+import { hrefHere, withoutLanguage } from "@/lib/words/languages";
 import { checkRecord, type FetchedList, fetchList, type RecordOutcome } from "./check-record";
 import { type RecordTexts, RecordVerdict } from "./record-verdict";
 

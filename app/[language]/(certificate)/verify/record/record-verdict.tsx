@@ -1,6 +1,5 @@
 import type { Messages } from "next-intl";
 import { Verdict } from "@/components/certificate/verdict";
-import { hrefHere } from "@/components/site/href-here";
 import { Untranslated } from "@/components/ui/own-text";
 import { certificatePath } from "@/lib/certificates/code";
 import type { SignedRecord } from "@/lib/certificates/record";
@@ -10,6 +9,7 @@ import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport, gradeOf } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/text/interpolate";
+import { hrefHere } from "@/lib/words/languages";
 import type { RecordOutcome } from "./check-record";
 
 type FactTexts = Messages["verifyRecord"]["check"] &
