@@ -1,11 +1,10 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
 import { certifiedStudent, giveScores, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import type { Answer } from "../fixtures/http";
+import { readPdf } from "../fixtures/pdf";
 import {
   asIs,
   newStudent,
@@ -37,10 +36,6 @@ async function versionsOf({ id }: Person) {
 const correct = async (student: Person, more: object) =>
   (await office()).post("update_student.php", { ...asIs(student), ...more });
 const pdfOf = ({ code }: Pick<Person, "code">) => visitor().send(`/backend/certificates/${code}.pdf`);
-async function textOf({ bytes }: Answer) {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  return { pages: document.numPages, text: (await extractText(document, { mergePages: true })).text };
-}
 
 test("a released result issues a certificate with a number, and nothing else does", async () => {
   const student = await newCertified();
@@ -96,7 +91,7 @@ test("a certificate's PDF is one page, not cached, and named after its code", as
       "content-disposition": `attachment; filename="Certificate ${student.code.replaceAll("/", "-")}.pdf"`,
     },
   });
-  const { pages, text } = await textOf(answer);
+  const { pages, text } = await readPdf(answer.bytes);
   expect(pages).toBe(1);
   const [version] = await versionsOf(student);
   for (const words of [
@@ -232,7 +227,7 @@ describe("a former code", () => {
     expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
     const pdf = await pdfOf(student);
     expect(pdf.headers["content-disposition"]).toContain(`Certificate ${student.code}.pdf`);
-    expect((await textOf(pdf)).text).toContain("REPLACED BY VERSION 2");
+    expect((await readPdf(pdf.bytes)).text).toContain("REPLACED BY VERSION 2");
     expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
       refused("No record found. Please check your Student Code."),
     );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { giveToefl } from "../fixtures/certificates";
+import { messages } from "@/lib/words/catalogue";
+import { completeScores, giveToefl } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { duringTransaction } from "../fixtures/during-transaction";
 import {
@@ -11,6 +12,7 @@ import {
   newTeacher,
   office,
   type Person,
+  postToOffice,
   uniqueCode,
   uniqueEmail,
   unusedId,
@@ -177,4 +179,20 @@ test("of two who edit a student at the same moment the later one is refused, too
     update(student, { fullName: "Second Editor", version }),
   );
   expect(second.body).toMatchObject({ code: "conflict", current: { fullName: "First Editor" } });
+});
+
+test("a test is after the birth of who takes it, whichever of the two days is typed last", async () => {
+  const student = await newStudent({ date_of_birth: "2010-02-28" });
+  const savedOn = (heldOn: string) =>
+    postToOffice("save-draft", { exam: "toefl", studentId: student.id, heldOn, scores: completeScores });
+  for (const heldOn of ["2009-12-31", "2010-02-28"])
+    expect(await savedOn(heldOn)).toMatchObject(refused(messages.refusals.testBeforeBirth));
+  expect(await savedOn("2025-05-05")).toMatchObject(accepted());
+  for (const dateOfBirth of ["2025-05-05", "2025-05-06"])
+    expect((await update(student, { dateOfBirth })).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining(messages.refusals.birthAfterTest),
+    });
+  expect(await rowOf(student)).toMatchObject({ dateOfBirth: "2010-02-28" });
+  expect(await update(student, { dateOfBirth: "2010-02-27" })).toMatchObject(updated);
 });

@@ -1,9 +1,9 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, describe, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { certifiedStudent, paperOf, photoOf, readRecord } from "../fixtures/certificates";
 import { type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
+import { readPdf } from "../fixtures/pdf";
 import { logIn, office, postToOffice } from "../fixtures/people";
 import { recordOf } from "../fixtures/signed-papers";
 
@@ -56,8 +56,7 @@ describe("call, page, photo, PDF, signed record and scan show no more than", () 
     expect(await statusOfPhoto(await logIn(demo.student))).toBe(isFull ? 200 : 404);
     expect([await statusOfPhoto(admin), await statusOfPhoto(self)]).toEqual([200, 200]);
     const pdf = await visitor().send(`/backend/certificates/${code}.pdf`);
-    const document = await getDocumentProxy(new Uint8Array(pdf.bytes));
-    const { text } = await extractText(document, { mergePages: true });
+    const { text } = await readPdf(pdf.bytes);
     expect(birthIn(text)).toBe(born);
     expect(text).toContain(code);
     const scan = await visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
@@ -13,6 +12,7 @@ import {
 } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import type { Answer } from "../fixtures/http";
+import { readPdf } from "../fixtures/pdf";
 import { logIn, newStudent, type Person, postToOffice, uniqueCode } from "../fixtures/people";
 import { publishedStatus, statusIndexOf, verifyBadge } from "../fixtures/signed-papers";
 
@@ -66,8 +66,7 @@ async function pdfOf({ path }: Paper): Promise<string | null> {
     path.replace("/result/", "/backend/certificates/").replace(/(\?|$)/, ".pdf$1"),
   );
   if (answer.status !== 200) return null;
-  const document = await getDocumentProxy(new Uint8Array(answer.bytes));
-  return (await extractText(document, { mergePages: true })).text;
+  return (await readPdf(answer.bytes)).text;
 }
 
 const headOf = ({ text }: Answer) => ({
