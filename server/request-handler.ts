@@ -15,19 +15,15 @@ import { siteMethods } from "./http-server";
 import { answerWith, refuse, sendContinue } from "./node-adapter";
 import type { PageRoute } from "./pages/page-routes";
 
-type Pages = {
-  routeOf: (path: string) => PageRoute;
-  answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-};
-
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 
 /** In this order: trusted headers, canonical address, endpoints, and the rule for pages. */
-export function requestHandler({
-  routeOf,
-  answerPage,
-}: Pages): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
+export const requestHandler =
+  (
+    routeOf: (path: string) => PageRoute,
+    answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: env.TRUST_PROXY });
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
@@ -60,7 +56,6 @@ export function requestHandler({
       }
     });
   };
-}
 
 /** In development, Next's own addresses have many forms. */
 const setUpAddresses = isDevelopment

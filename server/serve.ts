@@ -166,7 +166,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const routeOf = await pageRoutes(build);
   const files = await staticFiles();
   const pages = pageHandler({ ...files, routeOf, kept, next: () => site.answer });
-  const handle = requestHandler({ routeOf, answerPage: pages.answer });
+  const handle = requestHandler(routeOf, pages.answer);
   const server = httpServer(handle);
   lifecycle.isBehindFront = true;
   const site = await startSite(server);
