@@ -19,6 +19,9 @@ import { useMay } from "./office-permissions";
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
 const shownFor = 10_000;
 
+/** Milliseconds in which it can be read for whom an act was undone, and for whom not. */
+const undoneFor = 6000;
+
 const offerEvent = "offer-undo";
 
 declare global {
@@ -172,6 +175,6 @@ export function ActSentence({ act }: { act: Act }) {
 export async function undo(actId: number): Promise<string | null> {
   const answer = await act("/backend/office/undo", { fields: { actId }, isLong: true });
   if (!answer.success) return answer.message;
-  toastSuccess(answer.message);
+  toastSuccess(answer.message, undoneFor);
   return null;
 }

@@ -15,6 +15,9 @@ export type Report = SuccessOf<"/backend/office/import">;
 /** The maximum number of refusals shown; the download has all. */
 const maxShown = 100;
 
+/** The first check's outcome would be below the window. */
+const scrollTo = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: "center" });
+
 type ImportReportProps = {
   table: Table;
   kind: ImportKind;
@@ -32,7 +35,7 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
     <>
       {!isDone && (
         <>
-          <p role="status" className="text-sm font-medium">
+          <p ref={scrollTo} role="status" className="text-sm font-medium">
             {t("counts", report.counts)}
           </p>
           <ImportChanges changes={changesIn(report.verdicts)} consents={consents} onConsents={onConsents} />

@@ -209,7 +209,7 @@ function SortHeader({ sort, state, onSort, className, before, children }: SortHe
         <button
           type="button"
           onClick={() => onSort(sort)}
-          className="print:contents -ms-1.5 flex min-h-8 items-center gap-0.5 rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
+          className="print:contents -ms-1.5 flex min-h-8 items-center rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
         >
           {children}
           {isSorted && <Icon className="size-3 shrink-0 text-primary" />}

@@ -160,7 +160,7 @@ export function useColumns(): readonly ListColumn[] {
  * Edit and the row's menu have what is left out.
  */
 export const columnClasses: Readonly<Record<ListColumn, string>> = {
-  user_id: "max-table:hidden table:w-16 not-print:@max-[44rem]:hidden",
+  user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
   email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
   password: "max-table:hidden table:w-8 print:hidden @max-[64rem]:hidden",
   student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
