@@ -11,6 +11,7 @@ import { solarDay } from "@/lib/dates/afghan-calendar";
 import { formatDay } from "@/lib/dates/date-styles";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { hasShortYear, typedDay } from "@/lib/dates/typed-day";
+import { textDirection } from "@/lib/text/letters";
 import { useIsHydrated } from "./use-is-hydrated";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
@@ -49,7 +50,7 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
             onValue(dayIn(target.value));
           }}
           // A date in Dari begins where the button is.
-          className={cn(isPickerOffered && "pe-11 [&:dir(rtl)]:ps-11", className)}
+          className={cn(isPickerOffered && (textDirection(text) === "rtl" ? "ps-11" : "pe-11"), className)}
         />
         {name && <input type="hidden" name={name} value={value} />}
         {isPickerOffered && (

@@ -199,7 +199,10 @@ describe("a release can be taken back", () => {
       accepted("Undone for 2 people. For 2 others it had been undone already, or they were deleted."),
     );
     expect(await states()).toEqual(["taken_back", "not_found", "taken_back", "taken_back"]);
-    expect((await undo(takeBack)).body).toMatchObject({ code: "conflict", dependent: { action: "undoAct" } });
+    expect((await undo(takeBack)).body).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("undid: released a result for"),
+    });
     const undoing = await newestAct();
     expect(await undo(deletion)).toMatchObject(accepted("Undone."));
     expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);

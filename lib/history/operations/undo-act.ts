@@ -16,6 +16,7 @@ import { undoDays, undoStart } from "@/lib/history/acts";
 import { describeAction } from "@/lib/history/change-lines";
 import type { RecordedRow } from "@/lib/history/recorded-tables";
 import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import type { Role } from "@/prisma/generated/enums";
@@ -197,6 +198,7 @@ async function auditUndo(tx: Db, actor: Member, actId: number): Promise<void> {
 type Dependent = {
   actId: number;
   action: string;
+  undoneAction: string | null;
   actorName: string | null;
   subjectName: string | null;
   at: Date;
@@ -207,7 +209,8 @@ type Stop = { table: string; row: RecordedRow };
 
 async function refuseDependent(tx: Db, actId: number, { table, row }: Stop): Promise<never> {
   const [later] = await tx.$queryRaw<Dependent[]>`
-    SELECT c.act_id AS "actId", e.action, e.actor_name AS "actorName", e.subject_name AS "subjectName", e.created_at AS at
+    SELECT c.act_id AS "actId", e.action, e.actor_name AS "actorName", e.subject_name AS "subjectName", e.created_at AS at,
+           (SELECT action FROM audit_events WHERE act_id = e.undoes_act_id LIMIT 1) AS "undoneAction"
       FROM row_changes c
       JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = c.act_id ORDER BY id LIMIT 1) e ON true
      WHERE c.table_name = ${table} AND ${JSON.stringify(row)}::jsonb @> c.key AND c.act_id NOT IN (${actId}::int, current_act())
@@ -218,7 +221,12 @@ async function refuseDependent(tx: Db, actId: number, { table, row }: Stop): Pro
   if (later === undefined) throw new Refusal("invalid", "changedSince", { code: "conflict" });
   const { date, time } = kabulMoment(later.at, messages.dates);
   const who = later.actorName ?? say("someone");
-  const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
+  const { tookBack } = messages.office.acts;
+  const act =
+    later.undoneAction === null
+      ? describeAction(later.action)
+      : interpolate(tookBack, { what: describeAction(later.undoneAction) });
+  const what = [act, later.subjectName].filter(Boolean).join(" ");
   throw new Refusal("invalid", say("changedSinceBy", { who, what, date, time }), {
     code: "conflict",
     details: { dependent: { actId: later.actId, action: later.action } },
