@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
+import { messageOf } from "../errors";
+import { projectRoot } from "../project-root";
 import { packageFile, runNode } from "../run-node";
 import { aptInstall, canInstall, programPaths } from "./debian-programs";
+import { packedChromium } from "./packed-chromium";
 
 /** Opens no window (which `--headed` needs), but runs all journeys in half the time the others take. */
 const headless = "chromium-headless-shell";
@@ -45,7 +48,8 @@ async function installWithPlaywright(): Promise<string | undefined> {
 
 /**
  * The path of the Chromium for the journeys: PLAYWRIGHT_CHROMIUM, else Debian's headless one (installing it if we are
- * root), else any installed one, else Debian's full one, else Playwright's. Throws if none is available.
+ * root), else any installed one, else Debian's full one, else Playwright's, else one from npm, which is stored beside
+ * the data: without root and an internet beyond npm's registry there is no other. Throws if none is available.
  */
 export async function testBrowser(): Promise<string> {
   const found =
@@ -56,5 +60,12 @@ export async function testBrowser(): Promise<string> {
     (await installWithApt("chromium")) ||
     (await installWithPlaywright());
   if (found) return found;
-  throw new Error("The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM.");
+  try {
+    console.log("Fetching Chromium from npm for the tests in the browser.");
+    return await packedChromium(join(resolve(projectRoot, process.env.DATA_DIR ?? ".data"), "browser"));
+  } catch (error) {
+    throw new Error(
+      `The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${messageOf(error)})`,
+    );
+  }
 }
