@@ -115,8 +115,8 @@ describe("outside a checkout", () => {
         if (key !== "") break;
       }
       const visitor = new Client(`http://localhost:${port}`);
-      expect((await visitor.send("/")).status).toBe(200);
       expect(await visitor.postJson("/backend/set-up", { ...setUpAnswers, key })).toMatchObject(accepted());
+      expect((await visitor.send("/")).status).toBe(200);
       academy.kill();
       expect(await ended).toEqual([0, null]);
       expect(await text(run(["user", "list"]).stdout)).toContain(setUpAnswers.email);
