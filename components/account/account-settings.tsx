@@ -149,9 +149,9 @@ function ProfilePanel({ account, locked }: ProfilePanelProps) {
       <div className="grid gap-3 text-sm @2xl/shell:max-w-[calc(50%-0.5rem)]">
         <p className="text-muted-foreground">{t("userId", { id: account.id })}</p>
         {locked ? (
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
             <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
-            <p className="text-muted-foreground">
+            <p className="flex-1 basis-40 text-muted-foreground">
               {account.photo === null ? t("pictureMissing") : t("pictureLocked")}
             </p>
           </div>

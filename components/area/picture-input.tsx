@@ -93,7 +93,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
       className={cn(
-        "flex items-start gap-4 rounded-md",
+        "flex flex-wrap items-start gap-4 rounded-md",
         isDraggingOver && "outline-2 outline-primary outline-dashed",
       )}
       onDragOver={(event) => {
@@ -114,7 +114,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
           className="size-16 text-base"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap gap-y-1">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap gap-y-1">
         <Input
           {...control}
           ref={input}
