@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "@/lib/settings/settings";
+import { readSettings, type Settings } from "./settings";
 
 /** Whether Next compiles pages and calls as they change: `npm run dev`. */
 export const isDevelopment: boolean = process.env.NODE_ENV === "development";

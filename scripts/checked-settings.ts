@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSettings, type Settings } from "@/lib/settings/settings";
+import { readSettings, type Settings } from "@/lib/settings";
 import { projectRoot } from "./project-root";
 
 function load(file: string): void {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readSettings } from "@/lib/settings/settings";
+import { readSettings } from "@/lib/settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrationNames, migrationsFolder } from "./database/migrations";
 import { schemaDiff } from "./database/schema-diff";

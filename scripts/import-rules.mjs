@@ -1,6 +1,6 @@
 const tests = "\\.(test|nightly)\\.tsx?$";
 /** The foundation of the domains, which does not depend on them. */
-const foundation = "database|dates|limits|process|settings|site|text|words";
+const foundation = "database|dates|limits|process|site|text|words";
 const domain = `^lib/(?!(http|auth|${foundation})/)[^/]+/`;
 const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 

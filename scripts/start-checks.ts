@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";
-import { transport } from "@/lib/mails/mail";
+import { transport } from "@/lib/jobs/mail";
 import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "./database/client";
 

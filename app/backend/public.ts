@@ -11,7 +11,7 @@ import { type BrowserForm, formOn } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
 import { setCookie } from "@/lib/http/cookies";
-import { sendsMail } from "@/lib/mails/mail";
+import { sendsMail } from "@/lib/jobs/mail";
 import { chooseNewsletter } from "@/lib/messages/newsletter";
 import { chooseCookies } from "@/lib/site/operations";
 import { siteAddress } from "@/lib/site/site-address";

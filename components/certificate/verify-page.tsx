@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Scene } from "@/components/scenes/scene";
-import { findCodeScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { Scene } from "@/components/site/scene";
+import { findCodeScene } from "@/components/site/scenes";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BrandMark, Lattice, Scene } from "@/components/scenes/scene";
-import { doorwayScene } from "@/components/scenes/scenes";
 import { PageLink } from "@/components/site/page-link";
+import { BrandMark, Lattice, Scene } from "@/components/site/scene";
+import { doorwayScene } from "@/components/site/scenes";
 import { ShortFooter } from "@/components/site/short-footer";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Lattice, landscape, person, Scene } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";
@@ -8,6 +7,7 @@ import { Refusal } from "@/lib/errors";
 import { actorOfPage } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { unlistedMetadata } from "./page-metadata";
+import { Lattice, landscape, person, Scene } from "./scene";
 
 const roofs = [
   { x: 0, y: 452, width: 120, look: "fill-paper" },

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Lattice, Scene } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site/site-address";
 import { PageLink } from "./page-link";
 import { JsonLd } from "./page-metadata";
+import { Lattice, Scene } from "./scene";
 
 type PageHeaderProps = {
   title: string;

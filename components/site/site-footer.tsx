@@ -1,5 +1,4 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Lattice } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
@@ -10,6 +9,7 @@ import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
 import { footerLinks, legalLinks, services, sitePages } from "@/lib/site/site-pages";
 import { ContactDetails } from "./contact-details";
 import { PostedForm } from "./posted-form";
+import { Lattice } from "./scene";
 import { LanguageSwitch, LightVersionLink } from "./short-footer";
 import { Brand, NavLink } from "./site-shell";
 

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { BrandMark } from "@/components/scenes/scene";
 import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
@@ -9,6 +8,7 @@ import { sitePages, topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
 import { PageLink, usePageHref } from "./page-link";
+import { BrandMark } from "./scene";
 import { LanguageSwitch } from "./short-footer";
 import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
 

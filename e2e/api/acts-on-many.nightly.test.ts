@@ -25,7 +25,7 @@ async function loadOperations() {
     ...(await import("@/lib/database/transaction")),
     ...(await import("@/lib/database/idempotency")),
     ...(await import("@/lib/history/operations/undo-act")),
-    ...(await import("@/lib/imports/operations/run-import")),
+    ...(await import("@/lib/imports/operations")),
     ...(await import("@/lib/sittings/operations/release-sittings")),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createUser } from "@/prisma/factories/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import { anyText } from "@/scripts/tests/any-text";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { uniqueCode } from "../fixtures/people";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { filterOf } from "@/lib/people-list/list-sql";
-import { StudentQuery } from "@/lib/people-list/schema";
+import { StudentQuery } from "@/lib/people/list-schema";
+import { filterOf } from "@/lib/people/list-sql";
 import { afghanNames } from "../fixtures/afghan-names";
 import { visitor } from "../fixtures/client";
 import { newDatabase } from "../fixtures/cluster";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { createUser, userRow } from "@/e2e/fixtures/rows";
 import { say } from "@/lib/words/words";
-import { createUser, userRow } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const people = {
@@ -21,7 +21,7 @@ const people = {
   },
 };
 const { db } = await academyInProcess();
-const { findStudents } = await import("@/lib/people-list/operations/find-students");
+const { findStudents } = await import("@/lib/people/operations/find-students");
 async function pasted(lines: string) {
   const found = (await findStudents.as(officeActor, { lines })).lines;
   return found.map(({ student, candidates }) => student?.studentId ?? candidates.map((one) => one.studentId));

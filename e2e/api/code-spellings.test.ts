@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import { codeKey } from "@/lib/certificates/code";
 import { say } from "@/lib/words/words";
-import { createUser } from "@/prisma/factories/rows";
 import { endpointsInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 

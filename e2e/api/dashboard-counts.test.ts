@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createUser, releasedSitting } from "@/prisma/factories/rows";
+import { createUser, releasedSitting } from "@/e2e/fixtures/rows";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
 import type { openSession } from "@/lib/auth/session";
-import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
@@ -11,7 +11,7 @@ await createUser(db, { role: "admin" });
 const operations = {
   ...(await import("@/lib/auth/session")),
   ...(await import("@/lib/people/operations/update-student")),
-  ...(await import("@/lib/imports/operations/run-import")),
+  ...(await import("@/lib/imports/operations")),
   ...(await import("@/lib/history/operations/undo-act")),
   ...(await import("@/lib/accounts/operations/passwords")),
   ...(await import("@/lib/accounts/operations/own-profile")),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUser } from "@/prisma/factories/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
@@ -10,7 +10,7 @@ const operations = {
   ...(await import("@/lib/people/operations/update-student")),
   ...(await import("@/lib/people/operations/delete-student")),
   ...(await import("@/lib/accounts/operations/sign-up")),
-  ...(await import("@/lib/imports/operations/run-import")),
+  ...(await import("@/lib/imports/operations")),
   ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/certificates/operations/certificate-status")),
   ...(await import("@/lib/sittings/operations/scores")),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 import { openMailServer } from "../fixtures/mail-server";
 import { cheapHash, goodPassword, unique, uniqueCode, uniqueEmail } from "../fixtures/people";
@@ -43,7 +43,7 @@ describe("with a mail server", () => {
     academy = await openAcademy();
   });
   afterAll(async () => {
-    const { transport } = await import("@/lib/mails/mail");
+    const { transport } = await import("@/lib/jobs/mail");
     transport?.close();
     await close();
     vi.stubEnv("SMTP_URL", undefined);

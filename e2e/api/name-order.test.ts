@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createUser } from "@/prisma/factories/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 /** In the order of the alphabets of Dari and Pashto; Latin names come first, with or without marks. */
@@ -10,7 +10,7 @@ const names = [
   "ظاهر عمر غزال فرید قاسم کریم گلالی لیلا منیر نجیب وحید هارون یاسر",
 ].flatMap((line) => line.split(" "));
 const found = async (query: object) => {
-  const { listStudents } = await import("@/lib/people-list/operations/list-students");
+  const { listStudents } = await import("@/lib/people/operations/list-students");
   const { students } = await listStudents.as(officeActor, {
     limit: "100",
     sortBy: "full_name",

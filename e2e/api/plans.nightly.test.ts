@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { actIdsQuery, HistoryQuery } from "@/lib/history/history-sql";
-import { filterOf, orderOf } from "@/lib/people-list/list-sql";
-import { StudentQuery } from "@/lib/people-list/schema";
+import { StudentQuery } from "@/lib/people/list-schema";
+import { filterOf, orderOf } from "@/lib/people/list-sql";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import { newKey } from "@/lib/files/stored-file";
-import { createUser } from "@/prisma/factories/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 async function openAcademy() {

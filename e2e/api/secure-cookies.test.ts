@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import { type CookieKey, cookieList } from "@/lib/http/cookie-list";
-import { createUser } from "@/prisma/factories/rows";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academy } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";

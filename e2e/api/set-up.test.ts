@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
-import { createUser } from "@/prisma/factories/rows";
 import { withEnvironment } from "@/scripts/environment";
 import { setUpAnswers } from "../fixtures/academy";
 import { endpointsInProcess } from "../fixtures/academy-in-process";

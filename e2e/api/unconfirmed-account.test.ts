@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { createUser } from "@/e2e/fixtures/rows";
 import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import type { Visitor } from "@/lib/auth/actor";
-import { createUser } from "@/prisma/factories/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
@@ -16,10 +16,10 @@ const academy = {
   ...(await import("@/lib/auth/session")),
   ...(await import("@/lib/documents/operations/change-documents")),
   ...(await import("@/lib/history/operations/undo-act")),
-  ...(await import("@/lib/imports/operations/run-import")),
+  ...(await import("@/lib/imports/operations")),
   ...(await import("@/lib/sittings/operations/scores")),
   ...(await import("@/lib/people/operations/update-student")),
-  ...(await import("@/lib/people-list/operations/list-students")),
+  ...(await import("@/lib/people/operations/list-students")),
 };
 
 let visitors = 0;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { createUser } from "@/prisma/factories/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const crowd = Array.from({ length: 16 }, (_, index) => index);
@@ -38,7 +38,7 @@ test.each([
   "sixteen who ask $searches at once leave connections to everybody else",
   async ({ search, statements }) => {
     const { db } = await academyInProcess();
-    const { listStudents } = await import("@/lib/people-list/operations/list-students");
+    const { listStudents } = await import("@/lib/people/operations/list-students");
     const { pool } = await import("@/lib/db");
     for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
     const users = await slowUsers();

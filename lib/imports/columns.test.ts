@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { personFieldNames } from "@/lib/accounts/person-fields";
-import { siteHeadings } from "@/lib/imports/operations/run-import";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import {
@@ -13,6 +12,7 @@ import {
   importKinds,
   joinNames,
 } from "./columns";
+import { siteHeadings } from "./operations";
 
 const site = siteHeadings();
 const guessColumns = (kind: ImportKind, headings: readonly string[]) => guess(kind, headings, site);

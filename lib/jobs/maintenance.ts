@@ -6,9 +6,9 @@ import { fileStore, removeFiles } from "@/lib/files/store";
 import type { FileStore } from "@/lib/files/stored-file";
 import { undoStart } from "@/lib/history/acts";
 import { logError } from "@/lib/log";
-import { sendsMail } from "@/lib/mails/mail";
 import { Prisma } from "@/prisma/generated/client";
 import { addJob } from "./job-sql";
+import { sendsMail } from "./mail";
 
 /**
  * Removes stored files that no database row references, and returns how many. Spares files newer than `olderThan`: a

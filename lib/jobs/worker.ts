@@ -14,7 +14,7 @@ export type Tasks = Readonly<Record<string, (payload: unknown, job: Job) => Prom
 /** An expected failure. Its message is stored with the job, so it must not quote anyone. */
 export class JobFailure extends Error {}
 
-/** How many jobs run at the same time; there are as many SMTP connections (lib/mails/mail.ts). */
+/** How many jobs run at the same time; there are as many SMTP connections (lib/jobs/mail.ts). */
 const concurrency = 4;
 /**
  * The queue's own connections, so that a thousand mails take none from visitors: one listens, the others fetch and

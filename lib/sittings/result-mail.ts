@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
 import { addJobPerUser } from "@/lib/jobs/job-sql";
-import { type Mail, mailText, sendsMail } from "@/lib/mails/mail";
+import { type Mail, mailText, sendsMail } from "@/lib/jobs/mail";
 import { languageOf } from "@/lib/words/languages";
 
 const readers = { role: "student", mailsResults: true } as const;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { documentRow, releasedSitting, userRow } from "@/e2e/fixtures/rows";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
-import { documentRow, releasedSitting, userRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { daysSinceRegistration, officeHour, type Person, people, studentCodeOf } from "./people";
 import { dmcFile, portraitFile, sheets } from "./pictures";

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readSettings, settingNames } from "@/lib/settings/settings";
+import { readSettings, settingNames } from "@/lib/settings";
 import { projectRoot } from "../project-root";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");

@@ -7,7 +7,7 @@ import { PageLink } from "@/components/site/page-link";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordResetRequest } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/pages/page";
-import { sendsMail } from "@/lib/mails/mail";
+import { sendsMail } from "@/lib/jobs/mail";
 import { formRules } from "@/lib/words/form-rules";
 
 export const generateMetadata = unlistedOf("forgotPassword.title");

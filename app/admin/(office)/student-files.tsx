@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Download, Printer } from "@/components/ui/icons";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
-import { maxAtOnce, maxExcelRows, type StudentQuery } from "@/lib/people-list/schema";
+import { maxAtOnce, maxExcelRows, type StudentQuery } from "@/lib/people/list-schema";
 import { useMay } from "./office-permissions";
 
 /** Someone whom an act on several people concerns. */

@@ -10,8 +10,8 @@ import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { type Mail, mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
 import { limits } from "@/lib/limits/limits";
-import { type Mail, mailText, sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 

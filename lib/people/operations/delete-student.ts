@@ -7,10 +7,10 @@ import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { limits, takes } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
+import { maxAtOnce, Selection } from "@/lib/people/list-schema";
 import { editableFields, StudentDeletion } from "@/lib/people/schema";
-import { selectedIds } from "@/lib/people-list/operations/list-students";
-import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Role } from "@/prisma/generated/enums";
+import { selectedIds } from "./list-students";
 
 /** Email and code are free at once, the id never; files stay while the deletion can be undone. */
 export const deleteStudent = operation({

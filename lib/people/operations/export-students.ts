@@ -13,20 +13,14 @@ import { type Results, totalOf } from "@/lib/exams/scores";
 import { takingTurns } from "@/lib/files/file-stream";
 import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
 import { operation } from "@/lib/operation";
-import {
-  type AccountRow,
-  accountColumns,
-  filterOf,
-  type ListQuery,
-  orderOf,
-} from "@/lib/people-list/list-sql";
-import { selectedIds } from "@/lib/people-list/operations/list-students";
-import { maxAtOnce, maxExcelRows, maxPerPage, StudentExport, StudentQuery } from "@/lib/people-list/schema";
+import { maxAtOnce, maxExcelRows, maxPerPage, StudentExport, StudentQuery } from "@/lib/people/list-schema";
+import { type AccountRow, accountColumns, filterOf, type ListQuery, orderOf } from "@/lib/people/list-sql";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
+import { selectedIds } from "./list-students";
 
 type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 

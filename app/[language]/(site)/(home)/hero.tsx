@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { IwanFrame, Lattice, Scene } from "@/components/scenes/scene";
+import { PageLink } from "@/components/site/page-link";
+import { IwanFrame, Lattice, Scene } from "@/components/site/scene";
 import {
   businessScene,
   certificateScene,
@@ -7,8 +8,7 @@ import {
   examsScene,
   publicSpeakingScene,
   speakingScene,
-} from "@/components/scenes/scenes";
-import { PageLink } from "@/components/site/page-link";
+} from "@/components/site/scenes";
 import { Button } from "@/components/ui/button";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
-import { Lattice, StarRating } from "@/components/scenes/scene";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationData } from "@/components/site/page-metadata";
+import { Lattice, StarRating } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";

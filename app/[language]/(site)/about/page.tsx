@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { schoolScene } from "@/components/scenes/scenes";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
+import { schoolScene } from "@/components/site/scenes";
 import { Button } from "@/components/ui/button";
 import { examNames } from "@/lib/exams/exam-lists";
 import { siteAddress } from "@/lib/site/site-address";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
+import { Scene } from "@/components/site/scene";
 import { posts } from "@/lib/site/site-pages";
 import { Byline, postScenes } from "./post";
 

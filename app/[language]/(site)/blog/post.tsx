@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { landscape, person } from "@/components/scenes/scene";
+import { landscape, person } from "@/components/site/scene";
 import { Untranslated } from "@/components/ui/own-text";
 import { dayInWords } from "@/lib/dates/date-words";
 import type { BlogPost } from "@/lib/site/site-pages";

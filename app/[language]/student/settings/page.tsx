@@ -12,7 +12,7 @@ import { type OwnPreferences, ownPreferences } from "@/lib/accounts/operations/o
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { ownVisibility } from "@/lib/certificates/operations/certificate-status";
 import { read, requirePage } from "@/lib/http/pages/page";
-import { sendsMail } from "@/lib/mails/mail";
+import { sendsMail } from "@/lib/jobs/mail";
 import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
 import { listResults } from "@/lib/sittings/operations/list-sittings";
 import { CertificateVisibility } from "@/prisma/generated/enums";

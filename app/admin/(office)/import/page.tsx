@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { requirePage } from "@/lib/http/pages/page";
-import { runImport, siteHeadings } from "@/lib/imports/operations/run-import";
+import { runImport, siteHeadings } from "@/lib/imports/operations";
 import { messages } from "@/lib/words/catalogue";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { VisibilityForm } from "@/app/admin/(office)/students/visibility-form";
 import { AccountSettings } from "@/components/account/account-settings";
 import { currentAcademy } from "@/lib/academy/current";
 import { setAcademyContact } from "@/lib/academy/operations/contact";
@@ -8,11 +9,10 @@ import { academySignatory, academyVisibility } from "@/lib/academy/operations/on
 import { may } from "@/lib/auth/access";
 import { readCookie } from "@/lib/http/cookies";
 import { read, requirePage } from "@/lib/http/pages/page";
-import { sendsMail } from "@/lib/mails/mail";
-import { rowsPerPageOf } from "@/lib/people-list/schema";
+import { sendsMail } from "@/lib/jobs/mail";
+import { rowsPerPageOf } from "@/lib/people/list-schema";
 import { versionOf } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
-import { VisibilityForm } from "../certificate/visibility-form";
 import { AcademyContactForm, RowsPerPageSetting } from "./settings-forms";
 import { SignatoryForm } from "./signatory-form";
 

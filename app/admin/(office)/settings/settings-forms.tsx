@@ -14,7 +14,7 @@ import { Checkbox, Label, Select } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactDetailNames, contactDetails, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
-import { rowsPerPageChoices } from "@/lib/people-list/schema";
+import { rowsPerPageChoices } from "@/lib/people/list-schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
-import { listFilters } from "@/lib/people-list/schema";
+import { listFilters } from "@/lib/people/list-schema";
 import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (change: ListChange) => void };

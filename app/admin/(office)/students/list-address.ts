@@ -1,6 +1,6 @@
 import { withQuery } from "@/components/form/call";
 import { perField } from "@/lib/accounts/person-fields";
-import { rowsPerPageChoices, StudentQuery } from "@/lib/people-list/schema";
+import { rowsPerPageChoices, StudentQuery } from "@/lib/people/list-schema";
 import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
 
 /** The list's state. Its address is the query of get_students.php. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Label, Select } from "@/components/ui/fields";
 import { ChevronLeft, ChevronRight, Send, Trash2 } from "@/components/ui/icons";
-import { rowsPerPageChoices } from "@/lib/people-list/schema";
+import { rowsPerPageChoices } from "@/lib/people/list-schema";
 import { type ListChange, type ListState, pageWindow } from "./list-address";
 import type { StudentPage, StudentRow } from "./student-row";
 

@@ -13,7 +13,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { useWindowEvent } from "@/components/ui/window-event";
 import { Role } from "@/lib/fields";
-import { sorts } from "@/lib/people-list/schema";
+import { sorts } from "@/lib/people/list-schema";
 import { FilterMenu } from "./filter-menu";
 import type { ListChange } from "./list-address";
 import { type ListState, listInputOf } from "./list-address";

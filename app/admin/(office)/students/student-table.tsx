@@ -10,8 +10,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
-import { type Sort, sorts } from "@/lib/people-list/schema";
-import { WithdrawDialog } from "../certificate/withdraw-dialog";
+import { type Sort, sorts } from "@/lib/people/list-schema";
 import { EditRow, useRowEdit } from "./edit-row";
 import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./list-footer";
@@ -20,6 +19,7 @@ import { RecordDialog } from "./record/record-dialog";
 import type { RowAction, StudentRow } from "./student-row";
 import type { Summary } from "./use-student-list";
 import { columnClasses, type ListColumn, useColumns, ViewRow } from "./view-row";
+import { WithdrawDialog } from "./withdraw-dialog";
 
 type StudentTableProps = {
   students: readonly StudentRow[];

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { Scene } from "@/components/scenes/scene";
-import { certificateScene } from "@/components/scenes/scenes";
 import { Breadcrumbs } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { Scene } from "@/components/site/scene";
+import { certificateScene } from "@/components/site/scenes";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { keysPath } from "@/lib/certificates/record";

@@ -4,8 +4,8 @@ import { studentCodeFrom } from "@/lib/certificates/code";
 import { rowsOf } from "@/lib/db";
 import { studentCodePattern } from "@/lib/fields";
 import { operation } from "@/lib/operation";
+import { ClassList } from "@/lib/people/list-schema";
 import { Prisma } from "@/prisma/generated/client";
-import { ClassList } from "../schema";
 
 export type LineStudent = {
   studentId: number;

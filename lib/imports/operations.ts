@@ -10,17 +10,17 @@ import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { type ImportField, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
-import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "@/lib/imports/plan";
-import { planPeople } from "@/lib/imports/plan-people";
-import { planScores } from "@/lib/imports/plan-scores";
-import { Import } from "@/lib/imports/schema";
-import { countOutcomes, type ImportReport } from "@/lib/imports/verdict";
 import { operation } from "@/lib/operation";
 import { snakeCase } from "@/lib/text/snake-case";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import { Prisma } from "@/prisma/generated/client";
+import { type ImportField, importFieldNames, type SiteHeadings } from "./columns";
+import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "./plan";
+import { planPeople } from "./plan-people";
+import { planScores } from "./plan-scores";
+import { Import } from "./schema";
+import { countOutcomes, type ImportReport } from "./verdict";
 
 const ofFields = (write: (column: string, name: string, type: string) => string) =>
   Prisma.raw(

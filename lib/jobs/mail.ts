@@ -5,7 +5,6 @@ import { academyName } from "@/lib/academy/current";
 import { seal, unseal } from "@/lib/auth/sealed";
 import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { jobStatement, withJob } from "@/lib/jobs/job-sql";
 import { processState } from "@/lib/process/process-state";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
@@ -13,6 +12,7 @@ import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import type { Prisma } from "@/prisma/generated/client";
+import { jobStatement, withJob } from "./job-sql";
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 

@@ -15,6 +15,7 @@ import { Refusal } from "@/lib/errors";
 import { examIds } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
+import { type Selection, StudentQuery, SummariesOf } from "@/lib/people/list-schema";
 import {
   type AccountRow,
   accountColumns,
@@ -22,8 +23,7 @@ import {
   isVersioned,
   type ListQuery,
   orderOf,
-} from "@/lib/people-list/list-sql";
-import { type Selection, StudentQuery, SummariesOf } from "@/lib/people-list/schema";
+} from "@/lib/people/list-sql";
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 

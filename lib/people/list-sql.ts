@@ -6,7 +6,7 @@ import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
 import { snakeCase } from "@/lib/text/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
-import type { ListFilter, Sort, StudentQuery } from "./schema";
+import type { ListFilter, Sort, StudentQuery } from "./list-schema";
 
 const { sql } = Prisma;
 
