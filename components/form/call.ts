@@ -194,7 +194,7 @@ const newKey = () =>
 const pauses = [300, 600, 1200];
 
 /** How many times, one second apart, to ask about an act still in progress. */
-const patience = 60;
+const maxWaits = 60;
 
 /**
  * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.
@@ -210,7 +210,7 @@ async function untilAnswered<Value>(
   let waits = 0;
   for (;;) {
     const answer = await send(limit - line.silence(), line.onMoved);
-    const isRunning = answer.code === "in_progress" && waits < patience;
+    const isRunning = answer.code === "in_progress" && waits < maxWaits;
     // After a proxy's time-out or a lost connection, the act may or may not have happened.
     const mayHaveArrived = isLost(answer) && (answer.status < 300 || answer.status >= 500);
     if (isRunning) line.onMoved();
