@@ -120,6 +120,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   const notice = page.getByRole("status").filter({ hasText: "2 results released." });
   await expect(notice).toBeVisible();
+  await expect(notice.getByRole("button", { name: "Print certificates" })).toBeFocused();
   const [certificates] = await Promise.all([
     page.waitForEvent("download"),
     notice.getByRole("button", { name: "Print certificates" }).click(),

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { useDayText } from "@/components/area/when";
 import { firstClick } from "@/components/form/act-form";
@@ -32,22 +32,30 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
     .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
     .map((row) => ({ ...row, exam, heldOn }));
 
+  const isReleased = (userId: number) => rows.some((row) => row.studentId === userId && row.isReleased);
+  /** Until it is undone. */
+  const announced = done.filter(({ students }) => students.some(({ userId }) => isReleased(userId)));
+  const isAnnounced = announced.length > 0;
+
   function openDialog() {
     setDone([]);
     setShown(complete);
   }
 
+  const files = useRef<HTMLSpanElement>(null);
+  // To print is the next thing to do.
+  useEffect(() => {
+    if (isAnnounced) focusFirst(files.current);
+  }, [isAnnounced]);
+
   if (rows.length === 0) return null;
-  // Stays after a release, because it has the focus.
+  // Stays after a release, because it has the focus until its outcome is shown.
   const isOffered = complete.length > 0 || done.length > 0;
   const count = complete.length;
   const label = count === 0 ? t("none") : t("results", { count });
   const isBlocked = problems.length > 0 || count === 0;
   const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
-  const isReleased = (userId: number) => rows.some((row) => row.studentId === userId && row.isReleased);
-  /** Until it is undone. */
-  const announced = done.filter(({ students }) => students.some(({ userId }) => isReleased(userId)));
   return (
     <div
       data-sticky-foot=""
@@ -70,7 +78,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
                 ))}
               </p>
             )}
-            <span className="flex flex-wrap gap-2">
+            <span ref={files} className="flex flex-wrap gap-2">
               <StudentFiles people={students} />
             </span>
           </Alert>
@@ -108,11 +116,18 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
             setDone((all) => [...all, released]);
             offerUndo();
           }}
+          onCloseAutoFocus={(event) => focusFirst(files.current) && event.preventDefault()}
           onClose={() => setShown(null)}
         />
       )}
     </div>
   );
+}
+
+function focusFirst(files: HTMLElement | null): HTMLButtonElement | null | undefined {
+  const button = files?.querySelector("button");
+  button?.focus();
+  return button;
 }
 
 function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: "invalid" | "conflict" }) {
