@@ -118,9 +118,10 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
 }
 
 function inOurNames<Output>(fields: Readonly<Record<string, unknown>>, { names = {} }: Call<Output>) {
-  const ours = new Set(Object.values(names));
-  const known = Object.entries(fields).filter(([name]) => name in names || !ours.has(name));
-  return Object.fromEntries(known.map(([name, value]) => [names[name] ?? name, value]));
+  const ourNames = new Map(Object.entries(names));
+  const replaced = new Set(ourNames.values());
+  const known = Object.entries(fields).filter(([name]) => ourNames.has(name) || !replaced.has(name));
+  return Object.fromEntries(known.map(([name, value]) => [ourNames.get(name) ?? name, value]));
 }
 
 /** A file that the client already has is not sent again. */
