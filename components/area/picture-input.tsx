@@ -47,6 +47,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   const [frame, setFrame] = useState<PhotoFrame>("proposed");
   const [isDraggingOver, setIsDraggingOver] = useState(false);
   const latest = useRef(0);
+  const hasRun = useRef(false);
 
   function setFile(next: File | null) {
     const list = new DataTransfer();
@@ -81,9 +82,12 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
     selectFile(event.target.files?.[0] ?? null);
   }
 
-  // When the form is reset, the native input must follow.
+  // When the form is reset, the native input must follow. What was chosen before this script ran is chosen now.
   useEffect(() => {
     if (file !== null) return;
+    const isEarly = !hasRun.current && input.current?.files?.length;
+    hasRun.current = true;
+    if (isEarly) return void input.current?.dispatchEvent(new Event("change", { bubbles: true }));
     if (input.current) input.current.value = "";
     latest.current += 1;
     setOriginal(null);

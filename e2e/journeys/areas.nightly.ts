@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { deferred } from "../fixtures/line";
 import { logIn, openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { portrait, textFile } from "../fixtures/picture-samples";
@@ -48,7 +49,14 @@ test("each tab of the settings has an address, which reload and back keep", asyn
 test("one's own picture is shown as the server's square, of which three are offered", async ({ page }) => {
   await logIn(page, await newAccount("student", "Portrait"), "/student/settings");
   const input = page.getByLabel("New picture");
+  const line = deferred();
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
   await input.setInputFiles(textFile());
+  line.resolve();
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();
   expect(await input.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
 
