@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
+import { closeDialog } from "../fixtures/row-action";
 
 test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
   page,
@@ -47,6 +48,6 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await dialog.getByLabel("Writing").fill("20");
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

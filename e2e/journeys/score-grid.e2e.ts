@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible
 import { draft } from "../fixtures/certificates";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
+import { closeDialog } from "../fixtures/row-action";
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
@@ -146,7 +147,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await dialog.first().getByLabel("Reading").fill("30");
   await page.keyboard.press("Enter");
   await expect(dialog.first().getByText("Scores saved successfully")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)30(?!\d)/);
   await expect(page.getByText("A colleague changed the marked cells.")).toHaveCount(0);
   await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
@@ -154,7 +155,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await dialog.first().getByLabel("Why are you cancelling it?").fill("The wrong student.");
   await dialog.first().getByRole("button", { name: "Cancel the release" }).click();
   await expect(dialog.first().getByText("Draft", { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   // Only hers: the other result of the class stays released.
   await expect(cell("reading", second)).toBeVisible();
   await expect(cell("reading", first)).toHaveCount(0);

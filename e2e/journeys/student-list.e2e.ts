@@ -3,6 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
+import { closeDialog } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
@@ -94,7 +95,7 @@ test("of the ticked nobody has a certificate to print; who is gone is named, and
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toContainText(`No longer in this list: ${goes.name}.`);
   await expect(dialog).toContainText("Do you want to continue with the one who is left?");
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await expect(page.getByText("1 selected")).toBeVisible();
   await expect(page.getByRole("row", { name: stays.name })).toBeVisible();
   await page.getByRole("button", { name: "Release drafts" }).click();
