@@ -94,6 +94,9 @@ test("an open edit keeps what was typed, whatever else is done in the list, unti
   await expect(typed).toHaveValue(`${first.name} Typed`);
   await page.getByLabel("Role", { exact: true }).first().selectOption("teacher");
   await expect(page).toHaveURL(/role=teacher/);
+  // The rows below the edit have come, and nothing moves any more.
+  await expect(page.getByRole("button", { name: `More for ${second.name}` })).toHaveCount(0);
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expect(typed).toHaveValue(`${first.name} Typed`);
 
   await form.getByRole("button", { name: "Save" }).click();
