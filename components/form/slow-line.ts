@@ -4,20 +4,29 @@ export const slowAttribute = "data-slow";
 /** Milliseconds without a byte after which a page says that the line is slow. */
 const slowAfter = 10_000;
 
+/** The requests in which nothing has moved for long. */
+const slowLines = new Set<object>();
+
+function showNotice(): void {
+  const notice = document.querySelector(`[${slowAttribute}]`);
+  const text = slowLines.size > 0 ? notice?.getAttribute(slowAttribute) : "";
+  if (notice && notice.textContent !== text) notice.textContent = text ?? "";
+}
+
 /** Watches a request until its end, and shows the page's notice while nothing has moved for long. */
 export function watchLine() {
   let movedAt = Date.now();
-  let isSlow = false;
-  const say = (next: boolean) => {
-    const notice = document.querySelector(`[${slowAttribute}]`);
-    if (notice && isSlow !== next) notice.textContent = next ? notice.getAttribute(slowAttribute) : "";
-    isSlow = next;
-  };
+  const line = {};
   const silence = () => Date.now() - movedAt;
-  const watch = setInterval(() => say(silence() >= slowAfter), 500);
+  const watch = setInterval(() => {
+    if (silence() >= slowAfter) slowLines.add(line);
+    else slowLines.delete(line);
+    showNotice();
+  }, 500);
   const end = () => {
     clearInterval(watch);
-    say(false);
+    slowLines.delete(line);
+    showNotice();
   };
   return { silence, onMoved: () => (movedAt = Date.now()), end };
 }
