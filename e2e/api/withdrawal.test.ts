@@ -181,7 +181,7 @@ describe("a release can be taken back", () => {
     ]);
   });
 
-  test("for one student of a class, and for the others later: by undoing it, too, but of those who were deleted", async () => {
+  test("for one student of a class, and later for the rest, also by undoing it, which leaves out whoever was deleted", async () => {
     const students = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()]);
     const [ill, deleted] = students;
     for (const student of students) await draft(student, "2026-06-08");

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
+import type { Actor } from "@/lib/auth/actor";
 import { logInAddress, memberAreas } from "@/lib/auth/roles";
 import { findPaper } from "@/lib/certificates/operations/look-up";
 import { isDevelopment } from "@/lib/env";
+import type { HeaderReader } from "@/lib/http/calls/body";
 import { cookieList } from "@/lib/http/cookie-list";
 import { chosenByLink, hasLightVersion, lightVersionVary, wantsLightVersion } from "@/lib/http/pages/choices";
 import { actorOfRequest, outcomeOf, unavailablePage } from "@/lib/http/pages/outcome";
@@ -39,7 +41,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
 
 /** It is rendered for each request, whose headers it reads. */
 const logOutPage = "/logout";
-/** What it shows is looked up for each request, and then it may be there already. */
+/** What it shows is looked up for each request, and kept pages of the same are sent. */
 const certificatePage = "/result/[code]";
 
 type Site = {
@@ -73,6 +75,21 @@ function queryRead(url: string, parameters: readonly string[]): URLSearchParams 
         .map((value) => [name, value]),
     ),
   );
+}
+
+/** What a certificate's page shows, for that page to find when it is rendered. */
+async function lookUpPaper(
+  path: string,
+  query: URLSearchParams,
+  actor: Actor,
+  headers: HeaderReader,
+): Promise<NonNullable<PageRequest["known"]>> {
+  const studentCode = decodedSegment(path.replace(/^.*\//, ""));
+  const input = { studentCode, version: query.get("version") ?? undefined };
+  return {
+    key: outcomeKey(findPaper.name, input),
+    outcome: await outcomeOf(findPaper, input, actor, headers),
+  };
 }
 
 export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
@@ -169,15 +186,8 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
 
     const query = queryRead(url, publicPages[pattern] ?? []);
     const shown = query.size > 0 ? `${path}?${query}` : path;
-    const code = decodedSegment(path.replace(/^.*\//, ""));
-    const paper = { studentCode: code, version: query.get("version") ?? undefined };
-    const known =
-      isVisitor && pattern === certificatePage
-        ? {
-            key: outcomeKey(findPaper.name, paper),
-            outcome: await outcomeOf(findPaper, paper, actor, reader),
-          }
-        : undefined;
+    const isPaper = isVisitor && pattern === certificatePage;
+    const known = isPaper ? await lookUpPaper(path, query, actor, reader) : undefined;
     const isKeepable =
       isVisitor && pattern !== logOutPage && !headers.cookie?.includes(cookieList.flash.name);
     if (isKeepable && (known ? "output" in known.outcome : query.size === 0))
