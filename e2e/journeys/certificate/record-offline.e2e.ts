@@ -24,7 +24,7 @@ test("offline the page tells valid and taken back apart, with the list's day", a
   );
   const said = await verdictOf(context, records.takenBack);
   expect(said).toMatch(/^replaced: No longer current/);
-  expect(said).toContain("This version was replaced, cancelled or withdrawn. Open http");
+  expect(said).toContain("Not the newest certificate, or taken back. Open http");
   expect(said).toContain(`/result/${takenBack.code}`);
   expect(said).not.toContain(takenBack.name);
 
