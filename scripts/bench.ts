@@ -5,7 +5,7 @@ import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
 import { startServer } from "@/e2e/fixtures/server";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issuing";
-import { newestOfCodes } from "@/lib/certificates/operations/look-up";
+import { newestOfCodes } from "@/lib/certificates/look-up";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { runStatement, withDatabaseName } from "@/scripts/database/client";

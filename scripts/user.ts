@@ -41,7 +41,7 @@ async function create(args: string[]): Promise<Work> {
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
   return async () => {
-    const { addUser } = await import("@/lib/people/operations/register-user");
+    const { addUser } = await import("@/lib/people/register-user");
     const account = await addUser(null, input, null).catch((error: unknown) => {
       throw databaseRefusal(error) ?? error;
     });
@@ -57,7 +57,7 @@ async function setPassword(args: string[]): Promise<Work> {
   if (!values.email) throw new Error("To set a password, add --email.");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   return async () => {
-    const passwords = await import("@/lib/accounts/operations/passwords");
+    const passwords = await import("@/lib/accounts/passwords");
     if (!(await passwords.setPassword(input))) throw new Error(`No account has the email ${input.email}.`);
     console.log(`${input.email} has a new password and is logged out everywhere.`);
   };

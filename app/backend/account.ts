@@ -1,10 +1,10 @@
-import { endEmailChange } from "@/lib/accounts/operations/change-email";
-import { exportOwnData } from "@/lib/accounts/operations/own-data";
-import { savePreferences } from "@/lib/accounts/operations/own-profile";
-import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/operations/passwords";
-import { previewPhoto, setOwnPicture } from "@/lib/accounts/operations/photo";
-import { endOtherSessions, proveIdentity } from "@/lib/accounts/operations/sessions";
-import { setOwnVisibility } from "@/lib/certificates/operations/certificate-status";
+import { endEmailChange } from "@/lib/accounts/change-email";
+import { exportOwnData } from "@/lib/accounts/own-data";
+import { savePreferences } from "@/lib/accounts/own-profile";
+import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/passwords";
+import { previewPhoto, setOwnPicture } from "@/lib/accounts/photo";
+import { endOtherSessions, proveIdentity } from "@/lib/accounts/sessions";
+import { setOwnVisibility } from "@/lib/certificates/certificate-status";
 import { success } from "@/lib/http/calls/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";

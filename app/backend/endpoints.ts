@@ -1,5 +1,5 @@
-import { logIn, logInWithGoogle } from "@/lib/accounts/operations/log-in";
-import { readSession } from "@/lib/accounts/operations/sessions";
+import { logIn, logInWithGoogle } from "@/lib/accounts/log-in";
+import { readSession } from "@/lib/accounts/sessions";
 import type { Endpoint } from "@/lib/http/calls/answer";
 import type { BodyKind } from "@/lib/http/calls/body";
 import type { Operation } from "@/lib/operation";

@@ -1,18 +1,18 @@
-import { setAcademyContact } from "@/lib/academy/operations/contact";
-import { setAcademySignatory, setAcademyVisibility } from "@/lib/academy/operations/on-certificates";
-import { exportStudentData } from "@/lib/accounts/operations/own-data";
-import { setOneTimePassword } from "@/lib/accounts/operations/passwords";
-import { endSessions } from "@/lib/accounts/operations/sessions";
+import { setAcademyContact } from "@/lib/academy/academy-settings";
+import { setAcademySignatory, setAcademyVisibility } from "@/lib/academy/on-certificates";
+import { exportStudentData } from "@/lib/accounts/own-data";
+import { setOneTimePassword } from "@/lib/accounts/passwords";
+import { endSessions } from "@/lib/accounts/sessions";
 import {
   certificateStatus,
   setStudentVisibility,
   setWithdrawal,
-} from "@/lib/certificates/operations/certificate-status";
-import { printSelected } from "@/lib/certificates/operations/print-selected";
+} from "@/lib/certificates/certificate-status";
+import { printSelected } from "@/lib/certificates/print-selected";
 import { isActWaiting } from "@/lib/database/transaction";
-import { changeDocument, deleteDocument } from "@/lib/documents/operations/change-documents";
-import { listHistory } from "@/lib/history/operations/list-history";
-import { undoAct } from "@/lib/history/operations/undo-act";
+import { changeDocument, deleteDocument } from "@/lib/documents/change-documents";
+import { listHistory } from "@/lib/history/list-history";
+import { undoAct } from "@/lib/history/undo-act";
 import { success } from "@/lib/http/calls/answer";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer } from "@/lib/http/calls/send-file";
@@ -20,15 +20,15 @@ import { runImport } from "@/lib/imports/operations";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { markMessage } from "@/lib/messages/operations";
 import { answerRequest } from "@/lib/messages/requests";
-import { deleteStudents } from "@/lib/people/operations/delete-student";
-import { exportStudents } from "@/lib/people/operations/export-students";
-import { findStudents } from "@/lib/people/operations/find-students";
-import { listSummaries } from "@/lib/people/operations/list-students";
-import { helpRegistration } from "@/lib/people/operations/register-user";
-import { giveStudentCode, replacePhoto } from "@/lib/people/operations/update-student";
-import { listGroup, listSittings } from "@/lib/sittings/operations/list-sittings";
-import { listDrafts, release, takeBackRelease } from "@/lib/sittings/operations/release-sittings";
-import { saveDraft, saveScores } from "@/lib/sittings/operations/scores";
+import { deleteStudents } from "@/lib/people/delete-student";
+import { exportStudents } from "@/lib/people/export-students";
+import { findStudents } from "@/lib/people/find-students";
+import { listSummaries } from "@/lib/people/list-students";
+import { helpRegistration } from "@/lib/people/register-user";
+import { giveStudentCode, replacePhoto } from "@/lib/people/update-student";
+import { listGroup, listSittings } from "@/lib/sittings/list-sittings";
+import { listDrafts, release, takeBackRelease } from "@/lib/sittings/release-sittings";
+import { saveDraft, saveScores } from "@/lib/sittings/scores";
 import { say } from "@/lib/words/words";
 
 export const officeEndpoints = {

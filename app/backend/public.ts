@@ -1,9 +1,9 @@
-import { securityContact } from "@/lib/academy/operations/contact";
-import { setUpAcademy } from "@/lib/academy/operations/set-up";
-import { confirmEmail } from "@/lib/accounts/operations/change-email";
-import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/operations/certificate-files";
-import { describeIssuer, listSigningKeys, publishStatusList } from "@/lib/certificates/operations/issuer";
-import { viewDmc } from "@/lib/documents/operations/read-documents";
+import { securityContact } from "@/lib/academy/academy-settings";
+import { setUpAcademy } from "@/lib/academy/set-up-academy";
+import { confirmEmail } from "@/lib/accounts/change-email";
+import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/certificate-files";
+import { describeIssuer, listSigningKeys, publishStatusList } from "@/lib/certificates/issuer";
+import { viewDmc } from "@/lib/documents/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
 import { type Answer, json, seeOther, success } from "@/lib/http/calls/answer";

@@ -19,7 +19,7 @@ import {
   pathOfPaper,
   versionFrom,
 } from "@/lib/certificates/code";
-import { findPaper } from "@/lib/certificates/operations/look-up";
+import { findPaper } from "@/lib/certificates/look-up";
 import { verdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
 import { gradeOf } from "@/lib/exams/report";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ArrowLeft, Search } from "@/components/ui/icons";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
-import type { CheckedPaper } from "@/lib/certificates/operations/look-up";
+import type { CheckedPaper } from "@/lib/certificates/look-up";
 import { describeSheet, type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { signedRecordAddress } from "@/lib/certificates/signed";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";

@@ -9,7 +9,7 @@ import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { exampleCode, paperIn, pathOfPaper } from "@/lib/certificates/code";
-import { findPaper } from "@/lib/certificates/operations/look-up";
+import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
 import { pageAcademyName, pageHref, read } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";

@@ -24,9 +24,9 @@ async function loadOperations() {
   return {
     ...(await import("@/lib/database/transaction")),
     ...(await import("@/lib/database/idempotency")),
-    ...(await import("@/lib/history/operations/undo-act")),
+    ...(await import("@/lib/history/undo-act")),
     ...(await import("@/lib/imports/operations")),
-    ...(await import("@/lib/sittings/operations/release-sittings")),
+    ...(await import("@/lib/sittings/release-sittings")),
   };
 }
 

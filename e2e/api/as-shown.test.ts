@@ -9,11 +9,11 @@ const scores = { reading: 20, listening: 21, speaking: 22, writing: 23 };
 
 const { db, office, newestAct } = await officeInProcess();
 const operations = {
-  ...(await import("@/lib/accounts/operations/own-profile")),
-  ...(await import("@/lib/sittings/operations/list-sittings")),
-  ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/sittings/operations/release-sittings")),
-  ...(await import("@/lib/history/operations/undo-act")),
+  ...(await import("@/lib/accounts/own-profile")),
+  ...(await import("@/lib/sittings/list-sittings")),
+  ...(await import("@/lib/sittings/scores")),
+  ...(await import("@/lib/sittings/release-sittings")),
+  ...(await import("@/lib/history/undo-act")),
 };
 
 async function student() {

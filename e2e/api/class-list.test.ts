@@ -21,7 +21,7 @@ const people = {
   },
 };
 const { db } = await academyInProcess();
-const { findStudents } = await import("@/lib/people/operations/find-students");
+const { findStudents } = await import("@/lib/people/find-students");
 async function pasted(lines: string) {
   const found = (await findStudents.as(officeActor, { lines })).lines;
   return found.map(({ student, candidates }) => student?.studentId ?? candidates.map((one) => one.studentId));
@@ -89,7 +89,7 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
       releaseId: index < 10 ? release.id : null,
     })),
   });
-  const { listGroup } = await import("@/lib/sittings/operations/list-sittings");
+  const { listGroup } = await import("@/lib/sittings/list-sittings");
   const { rows, more } = await listGroup.as(officeActor, { exam: "toefl", heldOn: "2026-02-02" });
   expect(more).toBe(5);
   expect(rows.filter(({ isReleased }) => isReleased)).toHaveLength(5);
@@ -97,12 +97,12 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
 });
 
 test("the grid shows the students of a list in its order, and marks who is not confirmed, as a registration does", async () => {
-  const { listGroup } = await import("@/lib/sittings/operations/list-sittings");
+  const { listGroup } = await import("@/lib/sittings/list-sittings");
   const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,700,61" };
   const { rows } = await listGroup.as(officeActor, query);
   expect(rows.map(({ studentId }) => studentId)).toEqual([400, 1, 700, 61]);
   expect(rows.map(({ isUnconfirmed }) => isUnconfirmed)).toEqual([false, false, true, false]);
-  const { helpRegistration } = await import("@/lib/people/operations/register-user");
+  const { helpRegistration } = await import("@/lib/people/register-user");
   const { people } = await helpRegistration.as(officeActor, { fullName: "Parwana Hotak" });
   expect(people).toMatchObject([{ userId: 700, isUnconfirmed: true }]);
 });

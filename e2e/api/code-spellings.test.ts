@@ -61,8 +61,8 @@ test("the database's spelling is the site's", async () => {
 
 test("a code that somebody has in another spelling is given to nobody, by registration or correction", async () => {
   const { officeActor } = await import("../fixtures/academy-in-process");
-  const { registerUser } = await import("@/lib/people/operations/register-user");
-  const { updateStudent } = await import("@/lib/people/operations/update-student");
+  const { registerUser } = await import("@/lib/people/register-user");
+  const { updateStudent } = await import("@/lib/people/update-student");
   const duplicate = { fields: { studentCode: say("duplicateCode") } };
   const studentCode = "lea.343a.aaoq.9r7i";
   const named = { fullName: "Other Student", email: "other@test.example" };

@@ -10,11 +10,11 @@ const { db, office: admin, newestAct } = await officeInProcess();
 await createUser(db, { role: "admin" });
 const operations = {
   ...(await import("@/lib/auth/session")),
-  ...(await import("@/lib/people/operations/update-student")),
+  ...(await import("@/lib/people/update-student")),
   ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/history/operations/undo-act")),
-  ...(await import("@/lib/accounts/operations/passwords")),
-  ...(await import("@/lib/accounts/operations/own-profile")),
+  ...(await import("@/lib/history/undo-act")),
+  ...(await import("@/lib/accounts/passwords")),
+  ...(await import("@/lib/accounts/own-profile")),
 };
 
 const inADay = () => new Date(Date.now() + 86_400_000);

@@ -6,15 +6,15 @@ import { picture } from "../fixtures/pictures";
 
 const { db, office, newestAct } = await officeInProcess();
 const operations = {
-  ...(await import("@/lib/people/operations/register-user")),
-  ...(await import("@/lib/people/operations/update-student")),
-  ...(await import("@/lib/people/operations/delete-student")),
-  ...(await import("@/lib/accounts/operations/sign-up")),
+  ...(await import("@/lib/people/register-user")),
+  ...(await import("@/lib/people/update-student")),
+  ...(await import("@/lib/people/delete-student")),
+  ...(await import("@/lib/accounts/sign-up")),
   ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/documents/operations/change-documents")),
-  ...(await import("@/lib/certificates/operations/certificate-status")),
-  ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/history/operations/undo-act")),
+  ...(await import("@/lib/documents/change-documents")),
+  ...(await import("@/lib/certificates/certificate-status")),
+  ...(await import("@/lib/sittings/scores")),
+  ...(await import("@/lib/history/undo-act")),
 };
 
 const register = (more: object = {}) =>

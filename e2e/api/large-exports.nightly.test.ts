@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/actor";
-import type { exportStudents } from "@/lib/people/operations/export-students";
+import type { exportStudents } from "@/lib/people/export-students";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     [],
     String(process.env.DATABASE_URL),
   );
-  ({ exportStudents: exported } = await import("@/lib/people/operations/export-students"));
+  ({ exportStudents: exported } = await import("@/lib/people/export-students"));
 }, 120_000);
 
 const bytesOf = async (query: { search: string; file: string }) => {

@@ -9,13 +9,13 @@ async function openAcademy() {
   const { db } = await academyInProcess();
   return {
     db,
-    ...(await import("@/lib/accounts/operations/change-email")),
-    ...(await import("@/lib/accounts/operations/log-in")),
-    ...(await import("@/lib/accounts/operations/own-profile")),
-    ...(await import("@/lib/accounts/operations/passwords")),
+    ...(await import("@/lib/accounts/change-email")),
+    ...(await import("@/lib/accounts/log-in")),
+    ...(await import("@/lib/accounts/own-profile")),
+    ...(await import("@/lib/accounts/passwords")),
     ...(await import("@/lib/auth/session")),
     ...(await import("@/lib/messages/newsletter")),
-    ...(await import("@/lib/people/operations/update-student")),
+    ...(await import("@/lib/people/update-student")),
     ...(await import("@/lib/jobs/maintenance")),
     tasks: (await import("@/lib/jobs/jobs")).tasks,
   };

@@ -120,7 +120,7 @@ test("after a restore, no version is given an index that a lost one may have", a
   expect(Math.min(...indexes)).toBeGreaterThanOrEqual(960_000);
   // Few enough for the next restore of the same backup to be past them all.
   expect(Math.max(...indexes)).toBeLessThan(960_000 + 2_000);
-  const { publishStatusList } = await import("@/lib/certificates/operations/issuer");
+  const { publishStatusList } = await import("@/lib/certificates/issuer");
   const list = await publishStatusList.as({ kind: "visitor", address: "127.0.0.1" }, {});
   const { credentialSubject } = JSON.parse(Buffer.from(list.split(".")[1] ?? "", "base64url").toString());
   const bits = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), "base64url"));

@@ -10,7 +10,7 @@ const names = [
   "ظاهر عمر غزال فرید قاسم کریم گلالی لیلا منیر نجیب وحید هارون یاسر",
 ].flatMap((line) => line.split(" "));
 const found = async (query: object) => {
-  const { listStudents } = await import("@/lib/people/operations/list-students");
+  const { listStudents } = await import("@/lib/people/list-students");
   const { students } = await listStudents.as(officeActor, {
     limit: "100",
     sortBy: "full_name",

@@ -8,8 +8,8 @@ import { openOffice } from "../fixtures/office-in-process";
 type Choice = CertificateVisibility | null;
 
 const office = await openOffice();
-const { setOwnVisibility } = await import("@/lib/certificates/operations/certificate-status");
-const { setStudentVisibility } = await import("@/lib/certificates/operations/certificate-status");
+const { setOwnVisibility } = await import("@/lib/certificates/certificate-status");
+const { setStudentVisibility } = await import("@/lib/certificates/certificate-status");
 let student: number;
 const studentShows = (visibility: Choice) =>
   setOwnVisibility.as({ ...officeActor, role: "student", userId: student }, { visibility });

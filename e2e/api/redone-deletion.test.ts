@@ -3,7 +3,7 @@ import { officeActor } from "../fixtures/academy-in-process";
 import { openOffice, type Step } from "../fixtures/office-in-process";
 
 const office = await openOffice();
-const { findPaper } = await import("@/lib/certificates/operations/look-up");
+const { findPaper } = await import("@/lib/certificates/look-up");
 
 /** The only student. */
 let student: { id: number; studentCode: string };

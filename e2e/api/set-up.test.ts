@@ -14,7 +14,7 @@ const answersMeanwhile = ["/healthz", "/readyz", "/backend/set-up"];
 async function waitingAcademy() {
   const { db, client } = await endpointsInProcess();
   const { awaitSetUp, isWaiting } = await import("@/lib/academy/set-up");
-  const { setUpAcademy } = await import("@/lib/academy/operations/set-up");
+  const { setUpAcademy } = await import("@/lib/academy/set-up-academy");
   const { seedDemo } = await import("@/prisma/seed/seed-demo");
   const hasAdmin = async () => (await db.user.count({ where: { role: "admin" } })) > 0;
   const path = awaitSetUp({ seedDemo, hasAdmin });

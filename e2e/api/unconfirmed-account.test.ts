@@ -9,17 +9,17 @@ import { picture } from "../fixtures/pictures";
 
 const { db, office: admin, newestAct } = await officeInProcess();
 const academy = {
-  ...(await import("@/lib/accounts/operations/sign-up")),
-  ...(await import("@/lib/accounts/operations/log-in")),
-  ...(await import("@/lib/accounts/operations/passwords")),
-  ...(await import("@/lib/accounts/operations/own-profile")),
+  ...(await import("@/lib/accounts/sign-up")),
+  ...(await import("@/lib/accounts/log-in")),
+  ...(await import("@/lib/accounts/passwords")),
+  ...(await import("@/lib/accounts/own-profile")),
   ...(await import("@/lib/auth/session")),
-  ...(await import("@/lib/documents/operations/change-documents")),
-  ...(await import("@/lib/history/operations/undo-act")),
+  ...(await import("@/lib/documents/change-documents")),
+  ...(await import("@/lib/history/undo-act")),
   ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/sittings/operations/scores")),
-  ...(await import("@/lib/people/operations/update-student")),
-  ...(await import("@/lib/people/operations/list-students")),
+  ...(await import("@/lib/sittings/scores")),
+  ...(await import("@/lib/people/update-student")),
+  ...(await import("@/lib/people/list-students")),
 };
 
 let visitors = 0;

@@ -38,7 +38,7 @@ test.each([
   "sixteen who ask $searches at once leave connections to everybody else",
   async ({ search, statements }) => {
     const { db } = await academyInProcess();
-    const { listStudents } = await import("@/lib/people/operations/list-students");
+    const { listStudents } = await import("@/lib/people/list-students");
     const { pool } = await import("@/lib/db");
     for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
     const users = await slowUsers();

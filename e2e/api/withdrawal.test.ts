@@ -27,7 +27,7 @@ const dmc = ({ id, code }: Person) => visitor().send(`/backend/uploads/dmc/${id}
 
 /** As its student is told of it. */
 async function ownOf({ id }: Person) {
-  const { ownCertificate } = await import("@/lib/certificates/operations/certificate-status");
+  const { ownCertificate } = await import("@/lib/certificates/certificate-status");
   return await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {});
 }
 

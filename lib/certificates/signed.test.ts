@@ -2,10 +2,10 @@ import { verify } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
-import { didDocument } from "@/lib/certificates/operations/issuer";
 import { loadKeys } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
+import { didDocument } from "./issuer";
 import { badgeCredential, signBadge } from "./signed";
 
 const ids = {

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { signStatusList } from "@/lib/certificates/operations/issuer";
 import { loadKeys, signCompactJws } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
+import { signStatusList } from "./issuer";
 import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus, type SignedRecord } from "./record";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refreshAcademy } from "@/lib/academy/operations/contact";
+import { refreshAcademy } from "@/lib/academy/academy-settings";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";
 import { env } from "@/lib/env";
 import { enterPage, type PageRequest, sendPageHead } from "@/lib/http/pages/page-request";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { lockStudents } from "@/lib/accounts/lock";
-import { tellOldAddresses } from "@/lib/accounts/operations/change-email";
 import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";

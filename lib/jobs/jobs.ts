@@ -1,6 +1,6 @@
 import "server-only";
-import { pollAcademy } from "@/lib/academy/operations/contact";
-import { makeResetLink } from "@/lib/accounts/operations/passwords";
+import { pollAcademy } from "@/lib/academy/academy-settings";
+import { makeResetLink } from "@/lib/accounts/passwords";
 import { env, isDevelopment } from "@/lib/env";
 import { limits, takes } from "@/lib/limits/limits";
 import { logError } from "@/lib/log";

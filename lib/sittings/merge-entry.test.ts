@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mergeEntry } from "@/lib/sittings/operations/scores";
 import { say } from "@/lib/words/words";
+import { mergeEntry } from "./scores";
 
 const base = { reading: 20, listening: 20 };
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Actor } from "@/lib/auth/actor";
 import { logInAddress, memberAreas } from "@/lib/auth/roles";
-import { findPaper } from "@/lib/certificates/operations/look-up";
+import { findPaper } from "@/lib/certificates/look-up";
 import { isDevelopment } from "@/lib/env";
 import type { HeaderReader } from "@/lib/http/calls/body";
 import { cookieList } from "@/lib/http/cookie-list";

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
-import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { getAccount } from "@/lib/accounts/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code";
 import { type Query, queryText, read } from "@/lib/http/pages/page";
 import CertificateLayout from "../(certificate)/layout";

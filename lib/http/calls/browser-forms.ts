@@ -1,5 +1,5 @@
 import "server-only";
-import type { LoggedIn } from "@/lib/accounts/operations/log-in";
+import type { LoggedIn } from "@/lib/accounts/log-in";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";

@@ -5,7 +5,7 @@ import { BadgeCheck } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
-import { findCertificate } from "@/lib/certificates/operations/look-up";
+import { findCertificate } from "@/lib/certificates/look-up";
 import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { exams } from "@/lib/exams/registry";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";

@@ -7,7 +7,7 @@ import { FileText } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import type { StudentDocument } from "@/lib/documents/document";
 import { documentAddress } from "@/lib/documents/document";
-import { listDocuments } from "@/lib/documents/operations/read-documents";
+import { listDocuments } from "@/lib/documents/read-documents";
 import { read, requirePage } from "@/lib/http/pages/page";
 import { DownloadLink } from "./download-link";
 

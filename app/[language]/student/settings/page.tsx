@@ -8,13 +8,13 @@ import { When } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
-import { type OwnPreferences, ownPreferences } from "@/lib/accounts/operations/own-profile";
+import { type OwnPreferences, ownPreferences } from "@/lib/accounts/own-profile";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
-import { ownVisibility } from "@/lib/certificates/operations/certificate-status";
+import { ownVisibility } from "@/lib/certificates/certificate-status";
 import { read, requirePage } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
-import { listResults } from "@/lib/sittings/operations/list-sittings";
+import { listResults } from "@/lib/sittings/list-sittings";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { RequestForm } from "./request-form";
 

@@ -12,7 +12,7 @@ import { ListFilter } from "@/components/ui/icons";
 import { markActivitySeen } from "@/lib/dashboard/operations";
 import { actionText, undoDays } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";
-import { listHistory } from "@/lib/history/operations/list-history";
+import { listHistory } from "@/lib/history/list-history";
 import { type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
 import { messages } from "@/lib/words/catalogue";
 import { ActList, FreshBell } from "./act-list";

@@ -4,7 +4,7 @@ import { AreaPageHeader } from "@/components/area/area-page";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { requirePage } from "@/lib/http/pages/page";
-import { registerUser } from "@/lib/people/operations/register-user";
+import { registerUser } from "@/lib/people/register-user";
 import { messages } from "@/lib/words/catalogue";
 import { RegistrationForm } from "./registration-form";
 

@@ -4,7 +4,7 @@ import { AreaPageHeader } from "@/components/area/area-page";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { examIds } from "@/lib/exams/registry";
 import { type Query, queryText, requirePage } from "@/lib/http/pages/page";
-import { saveDraft } from "@/lib/sittings/operations/scores";
+import { saveDraft } from "@/lib/sittings/scores";
 import { messages } from "@/lib/words/catalogue";
 import { ScoreEntry } from "./score-entry";
 

@@ -1,4 +1,4 @@
-import { findCertificate, lookupReply } from "@/lib/certificates/operations/look-up";
+import { findCertificate, lookupReply } from "@/lib/certificates/look-up";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 

@@ -1,6 +1,6 @@
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { deleteStudent } from "@/lib/people/operations/delete-student";
+import { deleteStudent } from "@/lib/people/delete-student";
 import { say } from "@/lib/words/words";
 
 const call = post(

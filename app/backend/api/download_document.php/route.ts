@@ -1,4 +1,4 @@
-import { downloadDocument } from "@/lib/documents/operations/read-documents";
+import { downloadDocument } from "@/lib/documents/read-documents";
 import { routeHandlers } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 import { fileAnswer } from "@/lib/http/calls/send-file";

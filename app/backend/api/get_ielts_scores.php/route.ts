@@ -1,7 +1,7 @@
 import { ieltsNames } from "@/lib/exams/ielts";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
+import { getScores, scoresReply } from "@/lib/sittings/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown, ieltsNames)), {
   names: { student_id: "studentId" },

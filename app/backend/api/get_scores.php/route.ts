@@ -1,7 +1,7 @@
 import { toeflNames } from "@/lib/exams/toefl";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { getScores, scoresReply } from "@/lib/sittings/operations/scores";
+import { getScores, scoresReply } from "@/lib/sittings/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown, toeflNames)), {
   names: { student_id: "studentId" },

@@ -1,5 +1,5 @@
 import { documentReply } from "@/lib/documents/document";
-import { listDocuments } from "@/lib/documents/operations/read-documents";
+import { listDocuments } from "@/lib/documents/read-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 

@@ -1,6 +1,6 @@
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
-import { listStudents, studentListReply } from "@/lib/people/operations/list-students";
+import { listStudents, studentListReply } from "@/lib/people/list-students";
 
 const call = get(listStudents, (list) => success(null, studentListReply(list)), {
   names: {

@@ -1,5 +1,5 @@
 import { accountReply } from "@/lib/accounts/account";
-import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { getAccount } from "@/lib/accounts/own-profile";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 

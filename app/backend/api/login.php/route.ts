@@ -1,4 +1,4 @@
-import { logIn, loginReply } from "@/lib/accounts/operations/log-in";
+import { logIn, loginReply } from "@/lib/accounts/log-in";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { logInForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";

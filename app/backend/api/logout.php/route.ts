@@ -1,4 +1,4 @@
-import { logOut } from "@/lib/accounts/operations/sessions";
+import { logOut } from "@/lib/accounts/sessions";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { logOutForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";

@@ -1,4 +1,4 @@
-import { signUp } from "@/lib/accounts/operations/sign-up";
+import { signUp } from "@/lib/accounts/sign-up";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { signUpForm } from "@/lib/http/calls/browser-forms";
 import { post } from "@/lib/http/calls/endpoint";

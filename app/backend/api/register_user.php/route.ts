@@ -1,7 +1,7 @@
 import { fieldNamesOf, perField } from "@/lib/accounts/person-fields";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { registeredReply, registerUser } from "@/lib/people/operations/register-user";
+import { registeredReply, registerUser } from "@/lib/people/register-user";
 import { inSnakeCase } from "@/lib/text/snake-case";
 
 const fields = ["userId", ...fieldNamesOf("registration")] as const;

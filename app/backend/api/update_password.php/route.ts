@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/accounts/operations/passwords";
+import { changePassword } from "@/lib/accounts/passwords";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 

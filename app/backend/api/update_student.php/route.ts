@@ -1,7 +1,7 @@
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { studentReply } from "@/lib/people/operations/list-students";
-import { updateStudent } from "@/lib/people/operations/update-student";
+import { studentReply } from "@/lib/people/list-students";
+import { updateStudent } from "@/lib/people/update-student";
 
 const call = post(
   updateStudent,

@@ -1,4 +1,4 @@
-import { updateProfile } from "@/lib/accounts/operations/own-profile";
+import { updateProfile } from "@/lib/accounts/own-profile";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 

@@ -1,5 +1,5 @@
+import { uploadDmc } from "@/lib/documents/change-documents";
 import { documentReply } from "@/lib/documents/document";
-import { uploadDmc } from "@/lib/documents/operations/change-documents";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
 

@@ -1,7 +1,7 @@
 import { toeflNames } from "@/lib/exams/toefl";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { post } from "@/lib/http/calls/endpoint";
-import { saveScores, scoresReply } from "@/lib/sittings/operations/scores";
+import { saveScores, scoresReply } from "@/lib/sittings/scores";
 
 const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown, toeflNames)), {
   names: { student_id: "studentId", ...toeflNames },

@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { requireVersion, versionOf } from "@/lib/version";
+import type { AcademySettings } from "@/prisma/generated/client";
+import { contactIn } from "./contact";
+import { academyContact, setCurrentAcademy } from "./current";
+import { defaultName } from "./default-name";
+import { AcademyContactEntry } from "./schema";
+
+const academyRow = { id: 1 } as const;
+
+export const readAcademySettings = (within: Db): Promise<AcademySettings> =>
+  within.academySettings.findUniqueOrThrow({ where: academyRow });
+
+export async function academySettingsForUpdate(tx: Db): Promise<AcademySettings> {
+  await tx.$executeRaw`SELECT FROM academy_settings FOR UPDATE`;
+  return await readAcademySettings(tx);
+}
+
+export const saveAcademySettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
+  tx.academySettings.update({ where: academyRow, data, select: { id: true } });
+
+/** Throws `conflict`, with these of the settings, if the caller has seen another version of them. */
+export const requireSettingsVersion = (
+  tx: Db,
+  seen: string | undefined,
+  current: Readonly<Record<string, unknown>>,
+  version = versionOf(current),
+): Promise<void> =>
+  requireVersion(tx, seen, { version, current, table: "academy_settings", key: academyRow });
+
+const nameIn = ({ name }: AcademySettings): string => name ?? defaultName;
+
+/** Loads the academy's name and contact details into memory, for every page of this instance. */
+export async function refreshAcademy(): Promise<void> {
+  const settings = await readAcademySettings(db);
+  setCurrentAcademy({ name: nameIn(settings), contact: contactIn(settings) });
+}
+
+/** Refreshes after a committed act, which a failure here must not fail: the next poll makes up for it. */
+export const refreshAcademyAfterAct = (): Promise<void> => refreshAcademy().catch(() => undefined);
+
+const refreshMs = 10_000;
+
+/** While the database is unreachable, pages keep showing the last values. */
+export function pollAcademy(): () => void {
+  const timer = setInterval(() => void refreshAcademy().catch(() => undefined), refreshMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export const securityContact = operation({
+  name: "securityContact",
+  access: "anyone",
+  input: z.unknown(),
+  run: async () => ({ email: academyContact().email }),
+});
+
+/** Sets the academy's name, which new certificates carry too, and how and when it can be reached. */
+export const setAcademyContact = operation({
+  name: "setAcademyContact",
+  access: "permitted",
+  input: AcademyContactEntry,
+  async run({ actor, input: { version, name, ...details } }): Promise<{ version: string }> {
+    const saved = await transaction(async (tx) => {
+      const settings = await academySettingsForUpdate(tx);
+      const current = { name: nameIn(settings), ...contactIn(settings) };
+      await requireSettingsVersion(tx, version, current);
+      await audit(tx, actor, "setAcademyContact", null);
+      const isRenamed = name !== undefined && name !== current.name;
+      await saveAcademySettings(tx, { ...details, ...(isRenamed && { name }) });
+      return { name: name ?? current.name, ...details };
+    });
+    await refreshAcademyAfterAct();
+    return { version: versionOf(saved) };
+  },
+});

@@ -1,0 +1,108 @@
+import "server-only";
+import { z } from "zod";
+import { perField } from "@/lib/accounts/person-fields";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { makeDocument } from "@/lib/files/image";
+import { fileStore, storePicture } from "@/lib/files/store";
+import { operation } from "@/lib/operation";
+import { processState } from "@/lib/process/process-state";
+import { versionOf } from "@/lib/version";
+import type { AcademySettings } from "@/prisma/generated/client";
+import type { CertificateVisibility } from "@/prisma/generated/enums";
+import {
+  academySettingsForUpdate,
+  readAcademySettings,
+  requireSettingsVersion,
+  saveAcademySettings,
+} from "./academy-settings";
+import { AcademyOnCertificates, AcademyVisibility } from "./schema";
+import { defaultDirector, directorDetailNames, maxSignatureBytes, type Signatory } from "./signatory";
+
+/** Caches signatures by key. There are few, and the file of a key never changes. */
+const pictures = processState("academy-signatures", () => new Map<string, string>());
+
+export async function signaturePicture(key: string): Promise<string | null> {
+  const known = pictures.get(key);
+  if (known !== undefined) return known;
+  const file = await fileStore().get(key);
+  if (file === null) return null;
+  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
+  pictures.set(key, picture);
+  return picture;
+}
+
+export const academySignatory = operation({
+  name: "academySignatory",
+  access: "permitted",
+  input: z.object({}),
+  async run(): Promise<Signatory & { version: string }> {
+    const signatory = shown(await readAcademySettings(db));
+    const { signatureKey } = signatory;
+    const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
+    return { ...signatory, picture, version: versionOf(signatory) };
+  },
+});
+
+const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
+  ...perField(directorDetailNames, (detail) => row[detail] ?? defaultDirector(row.name)[detail]),
+  signatureKey: row.signatureKey,
+});
+
+async function storeSignature(bytes: Buffer): Promise<string> {
+  const picture = await makeDocument(bytes);
+  if (picture === null) throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
+  if (picture.bytes.length > maxSignatureBytes)
+    throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
+  return await storePicture(picture);
+}
+
+/** Certificates already issued keep their director. Without an upload, the last picture stays. */
+export const setAcademySignatory = operation({
+  name: "setAcademySignatory",
+  access: "permitted",
+  input: AcademyOnCertificates,
+  async run({
+    actor,
+    input: { signature, isSignatureRemoved, version, ...names },
+  }): Promise<{ version: string }> {
+    const [upload] = signature;
+    const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
+    return await transaction(async (tx) => {
+      const current = shown(await academySettingsForUpdate(tx));
+      await requireSettingsVersion(tx, version, current);
+      const data = { ...names, signatureKey: stored === undefined ? current.signatureKey : stored };
+      await audit(tx, actor, "setAcademy", null);
+      await saveAcademySettings(tx, data);
+      return { version: versionOf(data) };
+    });
+  },
+});
+
+/** For the whole academy, with the number of current certificates. */
+export const academyVisibility = operation({
+  name: "academyVisibility",
+  access: "permitted",
+  input: z.object({}),
+  async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
+    const { certificateVisibility: visibility } = await readAcademySettings(db);
+    const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });
+    return { visibility, certificates };
+  },
+});
+
+export const setAcademyVisibility = operation({
+  name: "setAcademyVisibility",
+  access: "permitted",
+  input: AcademyVisibility,
+  async run({ actor, input: { visibility, version } }): Promise<void> {
+    await transaction(async (tx) => {
+      const { certificateVisibility: current } = await academySettingsForUpdate(tx);
+      await requireSettingsVersion(tx, version, { visibility: current }, current);
+      await audit(tx, actor, "setAcademyVisibility", null);
+      await saveAcademySettings(tx, { certificateVisibility: visibility });
+    });
+  },
+});

@@ -1,0 +1,186 @@
+import "server-only";
+import { z } from "zod";
+import { academyContact } from "@/lib/academy/current";
+import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
+import { linkHash, newLinkToken } from "@/lib/auth/sealed";
+import { keepSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { type Mail, mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
+import { limits } from "@/lib/limits/limits";
+import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
+import { findForUpdate } from "./lock";
+import { EmailLink } from "./schema";
+
+export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
+  return {
+    kind: "email_change",
+    to: email,
+    expiresAt: expiresAt.getTime(),
+    ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
+      subject: emailConfirmation.subject,
+      paragraphs: [
+        emailConfirmation.asked,
+        pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
+        emailConfirmation.otherwise,
+      ],
+    })),
+  };
+}
+
+/**
+ * The mail to the old address, which is always notified: what was asked can still be stopped, and what is done only the
+ * office can restore. It does not contain the new address, which may be someone else's.
+ */
+export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
+  return {
+    kind: "email_change",
+    to: email,
+    countedAs: null,
+    ...mailText(({ texts: { emailChange } }) => ({
+      subject: emailChange[when].subject,
+      paragraphs: [
+        emailChange[when].text,
+        interpolate(emailChange[when].notYou, { email: academyContact().email }),
+      ],
+    })),
+  };
+}
+
+/** Tells the old addresses of accounts whose email somebody else has changed. Call it in the act's transaction. */
+export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Promise<void> {
+  for (const email of oldEmails) await sendMail(tx, emailChangeNoticeMail(email, "done"));
+}
+
+const linkSeconds = 24 * 3600;
+
+/**
+ * Changes the caller's email. With an SMTP server, the new address takes effect once its owner opens the emailed link;
+ * until then the request lasts only as long as the session that made it, and is replaced by another request, or
+ * withdrawn by setting the present address; the old address is notified. Without one, and for an account that nobody has
+ * confirmed, which has no proven address to tell, the change takes effect at once, ends every other session and leaves
+ * the account unconfirmed. The audit trail records both. Returns the address that is still to be confirmed, or null.
+ */
+export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
+  if (email === actor.email) {
+    await endRequest(tx, actor);
+    return null;
+  }
+  const where = { id: actor.userId };
+  const account = await tx.user.findUniqueOrThrow({
+    where,
+    select: { passwordHash: true, unconfirmedSince: true },
+  });
+  if (sendsMail && account.unconfirmedSince === null) return await requestChange(tx, actor, email);
+  // An account without a password is identified by Google alone, and nothing here proves who owns another address.
+  if (account.passwordHash === null)
+    throw new Refusal("invalid", "googleEmail", { fields: { email: "googleEmail" } });
+  await keepSession(actor.sessionId, tx);
+  const unconfirmedSince = actor.role === "student" ? (account.unconfirmedSince ?? new Date()) : null;
+  // Two statements: the first takes any address for proven (the trigger access_proven).
+  for (const data of [{ email }, { emailProven: false, unconfirmedSince }])
+    await tx.user.update({ where, data, select: { id: true } });
+  await audit(tx, actor, "changeEmail", actor.userId);
+  return null;
+}
+
+async function requestChange(tx: Db, actor: Member, email: string): Promise<string | null> {
+  if ((await tx.user.count({ where: { email } })) > 0) throw taken();
+  const token = newLinkToken();
+  const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+  const request = {
+    sessionId: actor.sessionId,
+    tokenHash: linkHash(token),
+    oldEmail: actor.email,
+    newEmail: email,
+    expiresAt,
+  };
+  await tx.emailChange.upsert({
+    where: { userId: actor.userId },
+    create: { userId: actor.userId, ...request },
+    update: request,
+    select: { userId: true },
+  });
+  await audit(tx, actor, "requestEmailChange", actor.userId);
+  await sendMail(tx, emailConfirmationMail(email, token, expiresAt));
+  await sendMail(tx, emailChangeNoticeMail(actor.email, "asked"));
+  return email;
+}
+
+function taken(): Refusal {
+  return new Refusal("invalid", "duplicateEmail", {
+    code: "duplicate_email",
+    fields: { email: "duplicateEmail" },
+  });
+}
+
+async function endRequest(tx: Db, actor: Member): Promise<void> {
+  const { count } = await tx.emailChange.deleteMany({ where: { userId: actor.userId } });
+  if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
+}
+
+export async function requestedEmail({ userId }: Member, tx: Db = db): Promise<string | null> {
+  const where = { userId, expiresAt: { gt: new Date() } };
+  const change = await tx.emailChange.findUnique({ where, select: { newEmail: true } });
+  return change?.newEmail ?? null;
+}
+
+export const pendingEmail = operation({
+  name: "pendingEmail",
+  access: "member",
+  input: z.unknown(),
+  run: ({ actor }): Promise<string | null> => requestedEmail(actor),
+});
+
+export const endEmailChange = operation({
+  name: "endEmailChange",
+  access: "member",
+  input: z.unknown(),
+  run: ({ actor }): Promise<void> =>
+    transaction(async (tx) => {
+      await findForUpdate(tx, actor.userId);
+      await endRequest(tx, actor);
+    }),
+});
+
+/**
+ * Confirms a new address by its emailed link; no log-in needed. Ends every session except the one that requested the
+ * change. Throws `not_found` for a link that is invalid, used, a day old, or superseded by another change.
+ */
+export const confirmEmail = operation({
+  name: "confirmEmail",
+  access: "anyone",
+  limit: limits.emailLink,
+  input: EmailLink,
+  async run({ actor, input: { token } }): Promise<void> {
+    await transaction(async (tx) => {
+      const tokenHash = linkHash(token);
+      // Locks the user first, like every change to an account.
+      await tx.$executeRaw`
+        SELECT FROM users WHERE id = (SELECT user_id FROM email_changes WHERE token_hash = ${tokenHash}) FOR UPDATE`;
+      const change = await tx.emailChange.findUnique({ where: { tokenHash, expiresAt: { gt: new Date() } } });
+      if (change === null) throw deadLink();
+      const { userId, sessionId, oldEmail, newEmail } = change;
+      await keepSession(sessionId, tx);
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, email: oldEmail },
+        data: { email: newEmail },
+      });
+      if (count === 0) throw deadLink();
+      // Someone who only reads the mail may have confirmed another person's account.
+      const isOwner = actor.kind === "member" && actor.userId === userId;
+      await tx.user.update({
+        where: { id: userId },
+        data: isOwner ? { unconfirmedSince: null } : { emailProven: false },
+        select: { id: true },
+      });
+      await audit(tx, null, "changeEmail", userId);
+      await sendMail(tx, emailChangeNoticeMail(oldEmail, "done"));
+    });
+  },
+});
+
+const deadLink = () => new Refusal("not_found", "deadLink");

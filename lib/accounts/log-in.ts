@@ -1,0 +1,230 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { typedOneTimePassword, verifyPassword } from "@/lib/auth/password";
+import { endSession, isKnownDevice, openSession, rememberDevice } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Refusal, tooMany } from "@/lib/errors";
+import { createWorkerPool, withLock } from "@/lib/limits/in-turn";
+import { type Attempt, checkAll, countOf, forgive, limits, take, takeAll } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network";
+import { operation } from "@/lib/operation";
+import { processState } from "@/lib/process/process-state";
+import { currentLanguage } from "@/lib/words/current-language";
+import { type Account, accountFields, toAccount } from "./account";
+import { GoogleProfile, LogIn } from "./schema";
+import { rememberOffice, signUpLimit } from "./sign-up";
+
+/** How many concurrent log-ins to one account may wait, per network or device. */
+const maxWaiting = 32;
+
+/** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
+const inTurn = processState("log-ins", () => createWorkerPool([1, 2, 3, 4], 400));
+
+/** How many failures an account may have in a day, over all networks, before its log-ins slow down. */
+const freeFailures = 100;
+const stepMs = 100;
+const maxDelayMs = 5_000;
+
+/** In milliseconds, after this many failures of the account. */
+export function delayAfter(failures: number): number {
+  return Math.min(maxDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
+}
+
+/** The network an account logs in from, as stored: a keyed hash, so that the database contains no addresses. */
+function hashNetwork(address: string): string {
+  return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
+    .update(`network\n${networkOf(address)}`)
+    .digest("base64url");
+}
+
+/**
+ * Checks a password within the limits on failures. It counts as a failure before it is checked, and no longer once it
+ * is right: however many arrive at once, no more are tried than the limits allow. A device that has logged in to the
+ * account before has its own limit instead of its network's, so that strangers on that network cannot lock it out; it
+ * and the network last logged in from are not slowed down after many failures either.
+ */
+async function attemptLogIn(
+  actor: Actor,
+  { email, lastNetwork }: { email: string; lastNetwork: string | null },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const network = networkOf(actor.address);
+  const device = actor.device && isKnownDevice(actor.device, email) ? actor.device : undefined;
+  const key = JSON.stringify([email, device ? { device: device.id } : network]);
+  const attempts: Attempt[] = [
+    [limits.loginAccount, key],
+    [limits.loginDay, email],
+  ];
+  if (!device) attempts.push([limits.loginNetwork, network]);
+  const isSlow = !device && lastNetwork !== hashNetwork(actor.address);
+
+  async function counted(): Promise<boolean> {
+    let hasFailed = false;
+    try {
+      await takeAll(attempts);
+      hasFailed = !(await isRight());
+      return !hasFailed;
+    } finally {
+      if (!hasFailed) await forgive(attempts);
+    }
+  }
+  async function attempt(): Promise<boolean> {
+    await checkAll(attempts);
+    const delay = isSlow ? delayAfter(await countOf(limits.loginDay, email)) : 0;
+    if (delay > 0) await setTimeout(delay);
+    return await inTurn(counted);
+  }
+  return await withLock(key, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
+}
+
+/**
+ * Opens a session for an authenticated user, records the time and network, and ends the browser session that it
+ * replaces. `proof` must still match the user's row: otherwise a log-in could outlive a concurrent change of email or
+ * password.
+ */
+async function startSession(
+  userId: number,
+  actor: Actor,
+  proof: { email: string; passwordHash: string | null } | { googleSubject: string },
+  authenticatedAt?: Date,
+): Promise<{ cookie: string; token: string }> {
+  return await transaction(async (tx) => {
+    // Waits only for changes of the email, password or role (the trigger log_ins_awaited), and then reads the new
+    // values.
+    await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE`;
+    if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0) {
+      throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
+    }
+    // A pending change of email may have been requested by someone else.
+    await tx.emailChange.deleteMany({ where: { userId } });
+    if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
+    const session = await openSession(userId, tx, authenticatedAt);
+    await noteLogIn(tx, userId, actor);
+    return session;
+  });
+}
+
+/** Records when and from where a user logged in, unless an act holds the row: no log-in waits for an import. */
+async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET last_login_at = ${new Date()}, last_login_network = ${hashNetwork(address)},
+           language = ${currentLanguage()}
+     WHERE id IN (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE SKIP LOCKED)`;
+}
+
+export type LoggedIn = {
+  account: Account;
+  cookie: string;
+  token: string;
+  device: string;
+  /** The password was a one-time password: nothing else is allowed until it is replaced. */
+  mustChoosePassword: boolean;
+};
+
+/**
+ * Opens a session for an email and its password. An unknown email and a wrong password get the same answer after the
+ * same time, and both count as failures of that email and network.
+ */
+export const logIn = operation({
+  name: "logIn",
+  access: "anyone",
+  // A known device has attempts of its own once its network's are used up. The input shows whose device it is.
+  limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
+  input: LogIn,
+  async run({ actor, input }): Promise<LoggedIn> {
+    const user = await db.user.findUnique({
+      where: { email: input.email },
+      select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
+    });
+    const known = { email: input.email, lastNetwork: user?.lastLoginNetwork ?? null };
+    const isRight = await attemptLogIn(actor, known, async () => {
+      const password = user?.oneTimePasswordUntil ? typedOneTimePassword(input.password) : input.password;
+      const matches = await verifyPassword(password, user?.passwordHash ?? null);
+      const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
+      return matches && !isOver;
+    });
+    if (user === null || !isRight)
+      throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
+    const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
+    const session = await startSession(row.id, actor, { email: row.email, passwordHash });
+    await rememberOffice(row.role, networkOf(actor.address));
+    return {
+      account: toAccount(row),
+      ...session,
+      device: rememberDevice(actor.device, input.email),
+      mustChoosePassword: oneTimePasswordUntil !== null,
+    };
+  },
+});
+
+export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
+  const { id, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;
+  return {
+    user: {
+      user_id: id,
+      role,
+      email,
+      name: fullName,
+      full_name: fullName,
+      profile_image: photo,
+      date_of_birth: dateOfBirth,
+      phone_number: phoneNumber,
+    },
+    token,
+    ...(mustChoosePassword ? { must_choose_password: true } : {}),
+  };
+}
+
+type Profile = z.output<typeof GoogleProfile>;
+
+/**
+ * Opens a session for a person authenticated by Google, creating a student account if there is none. An account is
+ * identified by Google's subject, never by its email, which its owner can change to someone else's. An email that
+ * already has an account is refused: the person who signed up with it would share the account from then on.
+ */
+export const logInWithGoogle = operation({
+  name: "logInWithGoogle",
+  access: "anyone",
+  limit: { by: limits.loginNetwork, checkOnly: true },
+  input: GoogleProfile,
+  async run({ actor, input }) {
+    const userId = await accountOf(actor, input);
+    const { subject, authenticatedAt: at } = input;
+    const authenticatedAt = at === undefined ? undefined : new Date(Math.min(at * 1000, Date.now()));
+    return await startSession(userId, actor, { googleSubject: subject }, authenticatedAt);
+  },
+});
+
+async function accountOf(actor: Actor, profile: Profile): Promise<number> {
+  const linked = () =>
+    db.user.findUnique({ where: { googleSubject: profile.subject }, select: { id: true } });
+  const known = await linked();
+  if (known !== null) return known.id;
+  try {
+    return await newAccount(actor, profile);
+  } catch (error) {
+    // The account may have appeared meanwhile: through a second click, or because the office undid a deletion.
+    const appeared = await linked();
+    if (appeared === null) throw error;
+    return appeared.id;
+  }
+}
+
+async function newAccount(actor: Actor, { subject, name, email }: Profile): Promise<number> {
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (holder !== null) {
+    throw new Refusal("invalid", "logInWithPassword", { code: "duplicate_email" });
+  }
+  const network = networkOf(actor.address);
+  await take(await signUpLimit(network), network);
+  const user = await db.user.create({
+    data: { role: "student", fullName: name, email, googleSubject: subject },
+    select: { id: true },
+  });
+  return user.id;
+}

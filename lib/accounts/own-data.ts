@@ -1,0 +1,139 @@
+import "server-only";
+import { Zip, ZipPassThrough } from "fflate";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
+import { ownCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import type { StudentDocument } from "@/lib/documents/document";
+import { downloadDocument, listDocuments } from "@/lib/documents/read-documents";
+import { isRefusal } from "@/lib/errors";
+import { userId } from "@/lib/fields";
+import { type FileStream, takingTurns } from "@/lib/files/file-stream";
+import { fileStore } from "@/lib/files/store";
+import { limits, take } from "@/lib/limits/limits";
+import { ownSubscription } from "@/lib/messages/newsletter";
+import { ownMessages } from "@/lib/messages/operations";
+import { ownRequests } from "@/lib/messages/requests";
+import { operation } from "@/lib/operation";
+import { listResults } from "@/lib/sittings/list-sittings";
+import { getAccount, ownPreferences } from "./own-profile";
+
+const StudentData = z.object({ studentId: userId("missingStudentId") });
+
+export const exportOwnData = operation({
+  name: "exportOwnData",
+  access: "member",
+  isSensitive: true,
+  input: z.object({}),
+  async run({ actor }) {
+    await take(limits.dataExport, String(actor.userId));
+    return await archiveOf(actor, actor, "my-data.zip");
+  },
+});
+
+/** The same archive of a student, for the office: on paper, or for somebody who cannot log in. */
+export const exportStudentData = operation({
+  name: "exportStudentData",
+  access: "permitted",
+  input: StudentData,
+  async run({ actor, input: { studentId } }) {
+    await take(limits.dataExport, String(actor.userId));
+    const student = await db.user.findUniqueOrThrow({
+      where: { id: studentId, role: "student" },
+      select: { role: true, email: true, fullName: true, photoKey: true, dateStyle: true },
+    });
+    await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
+    const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
+    return await archiveOf(asStudent, actor, "student-data.zip");
+  },
+});
+
+async function archiveOf(owner: Member, { userId }: Member, name: string) {
+  const bytes = await takingTurns(userId, zipped(await ownFiles(owner)));
+  return { name, file: { bytes, contentType: "application/zip" } };
+}
+
+type Entry = { name: string; bytes: Uint8Array };
+
+/** The archive, one file at a time. Nothing is compressed: pictures are already. */
+async function* zipped(entries: AsyncIterable<Entry>): FileStream {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for await (const { name, bytes } of entries) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made;
+}
+
+async function ownFiles(actor: Member): Promise<AsyncGenerator<Entry>> {
+  const account = await getAccount.as(actor, {});
+  const record = actor.role === "student" ? await studentRecord(actor) : undefined;
+  const { photo: _, ...facts } = account;
+  const data = {
+    account: { ...facts, dateStyle: actor.dateStyle },
+    sessions: await db.session.findMany({
+      where: { userId: actor.userId },
+      orderBy: { createdAt: "desc" },
+      select: { createdAt: true, lastUsedAt: true, expiresAt: true },
+    }),
+    newsletter: await ownSubscription.as(actor, {}),
+    messages: await ownMessages.as(actor, {}),
+    ...record,
+  };
+  return filesOf(actor, data, record?.documents ?? []);
+}
+
+/** The files of the archive, each read just before it is sent. */
+async function* filesOf(
+  actor: Member,
+  data: object,
+  documents: readonly StudentDocument[],
+): AsyncGenerator<Entry> {
+  yield { name: "data.json", bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+  const photo = actor.photoKey === null ? null : await fileStore().get(actor.photoKey);
+  if (photo) {
+    const name = `picture.${photo.contentType === "image/png" ? "png" : "jpg"}`;
+    yield { name, bytes: photo.bytes };
+  }
+  for (const { userId, fileName } of documents) {
+    const file = await downloadDocument.as(actor, { userId, fileName }).catch(nullIfGone);
+    if (file) yield { name: `documents/${fileName}`, bytes: file.bytes };
+  }
+}
+
+/** Leaves a document that is gone by now out of the archive, rather than failing. */
+function nullIfGone(error: unknown): null {
+  if (isRefusal(error) && error.kind === "not_found") return null;
+  throw error;
+}
+
+async function studentRecord(actor: Member) {
+  const { userId } = actor;
+  const [results, documents, certificate, requests] = await Promise.all([
+    listResults.as(actor, { studentId: userId }),
+    listDocuments.as(actor, { userId }),
+    ownCertificate.as(actor, {}),
+    ownRequests.as(actor, {}),
+  ]);
+  const [visibility, preferences] = await Promise.all([
+    ownVisibility.as(actor, {}),
+    ownPreferences.as(actor, {}),
+  ]);
+  return {
+    results,
+    documents,
+    certificate,
+    requests,
+    certificateShows: visibility.own,
+    preferences,
+  };
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { z } from "zod";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { limits, take } from "@/lib/limits/limits";
+import { operation } from "@/lib/operation";
+import { type Account, readAccount, readUnchanged } from "./account";
+import { changeEmail, requestedEmail } from "./change-email";
+import { isCertified } from "./lock";
+import { Preferences, ProfileUpdate, profileFields } from "./schema";
+
+export const getAccount = operation({
+  name: "getAccount",
+  access: "member",
+  opensToToken: true,
+  input: z.unknown(),
+  async run({ actor }): Promise<Account> {
+    return await readAccount(db, actor.userId);
+  },
+});
+
+/** Returns the new email if it has to be confirmed first. */
+export const updateProfile = operation({
+  name: "updateProfile",
+  access: "member",
+  isSensitive: async ({ actor, input: { email } }) =>
+    email !== actor.email && email !== (await requestedEmail(actor)),
+  input: ProfileUpdate,
+  async run({ actor, input }): Promise<{ pendingEmail: string | null; version: string }> {
+    const { version, email, ...facts } = input;
+    const isRequested = email === (await requestedEmail(actor));
+    if (email !== actor.email && !isRequested) await take(limits.emailChange, String(actor.userId));
+    return await transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
+      const stored = await readUnchanged(tx, actor.userId, version, profileFields);
+      const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
+      const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
+      if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))
+        throw new Refusal("invalid", "nameOnCertificate");
+      await tx.user.update({
+        where: { id: actor.userId },
+        data: { fullName, phoneNumber, dateOfBirth: toColumn(dateOfBirth) },
+        select: { id: true },
+      });
+      // An edit of other fields leaves a change that is still to be confirmed as it is.
+      const editsEmail = !isRequested && (email !== stored.email || version === undefined);
+      const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;
+      return { pendingEmail, version: (await readAccount(tx, actor.userId)).version };
+    });
+  },
+});
+
+export type OwnPreferences = { mailsResults: boolean };
+
+export const ownPreferences = operation({
+  name: "ownPreferences",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor }): Promise<OwnPreferences> =>
+    db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { mailsResults: true },
+    }),
+});
+
+export const savePreferences = operation({
+  name: "savePreferences",
+  access: "member",
+  input: Preferences,
+  async run({ actor, input }): Promise<void> {
+    if (input.mailsResults !== undefined && actor.role !== "student") {
+      throw new Refusal("forbidden", "forbidden");
+    }
+    await db.user.update({ where: { id: actor.userId }, data: input, select: { id: true } });
+  },
+});

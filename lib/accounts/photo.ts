@@ -1,0 +1,59 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { Refusal, type RefusalCode } from "@/lib/errors";
+import { makePhoto, type Picture } from "@/lib/files/image";
+import { removeFiles, storePicture } from "@/lib/files/store";
+import type { PhotoFrame, Upload } from "@/lib/files/upload";
+import { operation } from "@/lib/operation";
+import { requireUnchanged } from "@/lib/version";
+import type { RefusalKey } from "@/lib/words/words";
+import { photoAddress } from "./account";
+import { isCertified } from "./lock";
+import { OwnPicture, PictureTrial } from "./schema";
+
+export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
+  return upload === undefined ? null : await storePicture(await squarePhoto(upload, "proposed"));
+}
+
+async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> {
+  if (upload.isTooLarge) throw refused("file_too_large", "fileTooLarge");
+  const picture = await makePhoto(upload.bytes, frame);
+  if (picture === null) throw refused("not_an_image", "notAPhoto");
+  return picture;
+}
+
+const refused = (code: RefusalCode, message: RefusalKey) =>
+  new Refusal("invalid", message, { code, fields: { photo: message } });
+
+/** Once a result is released, a student's photo is on the certificate, and the office's to change. */
+export const setOwnPicture = operation({
+  name: "setOwnPicture",
+  access: "member",
+  input: OwnPicture,
+  async run({ actor, input }): Promise<void> {
+    const photoKey = await storePhoto(input.photo);
+    const old = await transaction(async (tx) => {
+      if (actor.role === "student" && (await isCertified(tx, actor.userId)))
+        throw new Refusal("invalid", "pictureOnCertificate");
+      const where = { id: actor.userId };
+      const user = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
+      requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, "ownPictureChanged");
+      await tx.user.update({ where, data: { photoKey }, select: { id: true } });
+      await audit(tx, actor, "setOwnPicture", actor.userId);
+      return user.photoKey;
+    });
+    if (old !== null) await removeFiles([old]);
+  },
+});
+
+export const previewPhoto = operation({
+  name: "previewPhoto",
+  access: "member",
+  input: PictureTrial,
+  async run({ input: { photo, frame } }): Promise<{ square: string }> {
+    const [upload] = photo;
+    if (upload === undefined) throw new Refusal("invalid", "choosePicture");
+    return { square: (await squarePhoto(upload, frame)).bytes.toString("base64") };
+  },
+});

@@ -1,0 +1,82 @@
+import "server-only";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { idleSecondsOf } from "@/lib/auth/roles";
+import { endSession, endSessionsOf } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import type { Role } from "@/prisma/generated/enums";
+import { photoAddress } from "./account";
+import { findForUpdate } from "./lock";
+import { AccountOf } from "./schema";
+
+/** A session in the format next-auth's clients read; `expires` is in ISO 8601. */
+export type ClientSession = {
+  user: { name: string; email: string; image: string | null; role: Role };
+  expires: string;
+};
+
+/**
+ * The caller's session for next-auth's clients. Empty for a visitor, for a bearer token, which is not a session of
+ * next-auth's, and until a one-time password is replaced.
+ */
+export const readSession = operation({
+  name: "readSession",
+  access: "anyone",
+  input: z.unknown(),
+  async run({ actor }): Promise<ClientSession | Record<string, never>> {
+    if (actor.kind !== "member" || actor.via !== "cookie") return {};
+    const { fullName, email, photoKey, role, sessionId } = actor;
+    const session = await db.session.findUnique({ where: { id: sessionId }, select: { expiresAt: true } });
+    if (session === null) return {};
+    const expires = Math.min(session.expiresAt.getTime(), Date.now() + idleSecondsOf(role) * 1000);
+    return {
+      user: { name: fullName, email, image: photoAddress(photoKey), role },
+      expires: new Date(expires).toISOString(),
+    };
+  },
+});
+
+/** Asks the caller for the password, unless the log-in is recent: before a download, which is a link and brings none. */
+export const proveIdentity = operation({
+  name: "proveIdentity",
+  access: "member",
+  isSensitive: true,
+  input: z.unknown(),
+  run: async (): Promise<void> => undefined,
+});
+
+export const endOtherSessions = operation({
+  name: "endOtherSessions",
+  access: "member",
+  isSensitive: true,
+  input: z.unknown(),
+  run: ({ actor }): Promise<void> => endSessionsOf(actor.userId, db, actor.sessionId),
+});
+
+export const endSessions = operation({
+  name: "endSessions",
+  access: "permitted",
+  isSensitive: true,
+  input: AccountOf,
+  async run({ actor, input: { userId } }): Promise<void> {
+    await transaction(async (tx) => {
+      requireReach(actor, (await findForUpdate(tx, userId)).role);
+      await endSessionsOf(userId, tx, userId === actor.userId ? actor.sessionId : undefined);
+      await audit(tx, actor, "endSessions", userId);
+    });
+  },
+});
+
+export const logOut = operation({
+  name: "logOut",
+  access: "anyone",
+  /** Whether what was typed in this browser stays there for its owner. Whatever is sent, the session ends. */
+  input: z.object({ keepsInput: z.boolean().optional() }).catch({}),
+  async run({ actor, input }): Promise<{ keepsInput?: boolean | undefined }> {
+    if (actor.kind !== "visitor") await endSession(actor.sessionId);
+    return input;
+  },
+});

@@ -1,0 +1,54 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/password";
+import { reachOf } from "@/lib/auth/roles";
+import { transaction } from "@/lib/database/transaction";
+import { countOf, type Limit, limits, take } from "@/lib/limits/limits";
+import type { Network } from "@/lib/limits/network";
+import { operation } from "@/lib/operation";
+import { currentLanguage } from "@/lib/words/current-language";
+import type { Role } from "@/prisma/generated/enums";
+import { SignUp } from "./schema";
+
+/** Behind a proxy that is not trusted, all visitors appear to come from these networks. */
+const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
+
+export async function rememberOffice(role: Role, network: Network): Promise<void> {
+  if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
+}
+
+/**
+ * The rate limit on sign-ups. A network that the office logged in from in the last twelve hours is taken for a school,
+ * where a whole class may sign up.
+ */
+export async function signUpLimit(network: Network): Promise<Limit<Network>> {
+  const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
+  return isOffice ? limits.signUpAtOffice : limits.signUp;
+}
+
+/**
+ * Signs up a visitor, always as a student, without a student code until the office assigns one. The account is
+ * unconfirmed, because nothing proves that the email is theirs.
+ */
+export const signUp = operation({
+  name: "signUp",
+  access: "anyone",
+  limit: { by: signUpLimit },
+  input: SignUp,
+  whenTaken: { email: "accountExists" },
+  async run({ input }) {
+    const passwordHash = await hashPassword(input.password);
+    await transaction(async (tx) => {
+      await tx.user.create({
+        data: {
+          role: "student",
+          fullName: input.name,
+          email: input.email,
+          passwordHash,
+          unconfirmedSince: new Date(),
+          language: currentLanguage(),
+        },
+        select: { id: true },
+      });
+    });
+  },
+});

@@ -1,0 +1,120 @@
+import "server-only";
+import { z } from "zod";
+import { signaturePicture } from "@/lib/academy/on-certificates";
+import { isInReach } from "@/lib/auth/access";
+import { certificatesPdf, type PrintedCertificate } from "@/lib/certificates/pdf/certificate-pdf";
+import { db } from "@/lib/db";
+import { isRefusal, Refusal } from "@/lib/errors";
+import { OptionalLine } from "@/lib/fields";
+import { fileStore } from "@/lib/files/store";
+import type { StoredFile } from "@/lib/files/stored-file";
+import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text/interpolate";
+import { messages } from "@/lib/words/catalogue";
+import { certificateAddress } from "./addresses";
+import type { IssuedCertificate } from "./certificate";
+import { type CheckedPaper, findPaper, verdictsOfStudents } from "./look-up";
+import { CertificateFile } from "./schema";
+import { signedBadge, signedRecordAddress } from "./signed";
+
+/** `replacedBy` is the version that replaced it. */
+export async function printedCertificate(
+  certificate: IssuedCertificate,
+  replacedBy: number | null = null,
+): Promise<PrintedCertificate> {
+  const { photo, studentCode, issue } = certificate;
+  const { signatureKey } = issue.issuer;
+  return {
+    certificate,
+    address: certificateAddress(studentCode, issue.version),
+    recordAddress: replacedBy === null ? await signedRecordAddress(certificate) : null,
+    photo: photo === null ? null : await portrait(photo),
+    madeAt: new Date(),
+    replacedBy,
+    signature: signatureKey && (await signaturePicture(signatureKey)),
+  };
+}
+
+async function portrait(address: string): Promise<Buffer | null> {
+  const file = await fileStore().get(address.slice(address.lastIndexOf("/") + 1));
+  return file?.bytes ?? null;
+}
+
+/** The current version, or a replaced one that is marked as such. The look-up counts the attempt. */
+export const printCertificate = operation({
+  name: "printCertificate",
+  access: "anyone",
+  input: CertificateFile,
+  async run({ actor, input: { file, version } }): Promise<{ name: string; file: StoredFile }> {
+    const paper = await findPaper.as(actor, { studentCode: file, version }).catch(toNotFound);
+    if (!("certificate" in paper)) throw nothingToPrint(paper.state);
+    const { certificate } = paper;
+    const replacedBy = paper.state === "replaced" ? paper.nextVersion : null;
+    const printed = await printedCertificate(certificate, replacedBy);
+    const stored = { bytes: await certificatesPdf([printed]), contentType: "application/pdf" };
+    // A slash would be taken for a path separator.
+    const code = certificate.studentCode.replaceAll("/", "-");
+    return { name: `${interpolate(messages.files.certificate, { code })}.pdf`, file: stored };
+  },
+});
+
+function nothingToPrint(state: Exclude<CheckedPaper["state"], "valid" | "replaced">): Refusal {
+  if (state === "withdrawn") return new Refusal("not_found", "withdrawn", { code: "withdrawn" });
+  if (state === "taken_back") return new Refusal("not_found", "resultsCancelled");
+  return new Refusal("not_found", state === "no_results" ? "noResults" : "versionNotFound");
+}
+
+/** Answers a missing file with 404, where a call answers 200 with a sentence. */
+function toNotFound(error: unknown): never {
+  if (isRefusal(error) && error.kind === "invalid") throw new Refusal("not_found", error.words);
+  throw error;
+}
+
+/** No one else can download it, because every copy contains the name for good. */
+export const downloadBadge = operation({
+  name: "downloadBadge",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }): Promise<{ name: string; file: StoredFile }> {
+    const [verdict] = await verdictsOfStudents([actor.userId]);
+    if (verdict?.state === "withdrawn") throw new Refusal("not_found", "withdrawn", { code: "withdrawn" });
+    if (verdict?.state !== "valid") throw new Refusal("not_found", "noResults");
+    const { certificate } = verdict;
+    const bytes = Buffer.from(await signedBadge(certificate));
+    return {
+      name: `${interpolate(messages.files.badge, { number: certificate.issue.number })}.jwt`,
+      file: { bytes, contentType: "application/jwt" },
+    };
+  },
+});
+
+/** Whether a student's photo is shown to anyone with its address: only while checkStudent.php returns that address. */
+async function showsPhoto(studentId: number): Promise<boolean> {
+  const [verdict] = await verdictsOfStudents([studentId]);
+  if (verdict === undefined) return false;
+  if ("certificate" in verdict) return verdict.certificate.photo !== null;
+  return "person" in verdict && verdict.person.photo !== null;
+}
+
+/**
+ * A photo, for anyone who has its unguessable address, as long as the certificate shows it: a stricter visibility takes
+ * effect at once. The person in it, and anyone whose reach includes them, can always see it. Documents are not found
+ * here.
+ */
+export const viewPhoto = operation({
+  name: "viewPhoto",
+  access: "anyone",
+  opensToToken: true,
+  input: z.object({ key: OptionalLine }),
+  async run({ actor, input }): Promise<StoredFile> {
+    const owner = await db.user.findUnique({
+      where: { photoKey: input.key },
+      select: { id: true, role: true },
+    });
+    const isOwn = actor.kind === "member" && actor.userId === owner?.id;
+    const mayView = owner && (isOwn || isInReach(actor, owner.role) || (await showsPhoto(owner.id)));
+    const file = mayView ? await fileStore().get(input.key) : null;
+    if (file === null) throw new Refusal("not_found", "photoNotFound");
+    return file;
+  },
+});

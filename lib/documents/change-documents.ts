@@ -1,0 +1,154 @@
+import "server-only";
+import type { z } from "zod";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
+import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
+import { transaction } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { Refusal, type RefusalCode } from "@/lib/errors";
+import { cleanFileName, withFreeName } from "@/lib/files/file-name";
+import { makeDocument, type Picture } from "@/lib/files/image";
+import { storePicture } from "@/lib/files/store";
+import type { Upload } from "@/lib/files/upload";
+import { operation } from "@/lib/operation";
+import { requireUnchanged } from "@/lib/version";
+import { type RefusalKey, say } from "@/lib/words/words";
+import type { DocumentKind } from "@/prisma/generated/enums";
+import { documentFields, type StudentDocument } from "./document";
+import { DocumentChange, DocumentDeletion, DocumentUpload } from "./schema";
+
+/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
+async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
+  const tooLarge = uploads.find((upload) => upload.isTooLarge);
+  if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
+  return await Promise.all(uploads.map(toPicture));
+}
+
+async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
+  const picture = await makeDocument(upload.bytes);
+  if (picture === null) throw refused(upload, "not_an_image", "notAnImage");
+  return { name: upload.name, picture };
+}
+
+function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {
+  const message = say("namedFile", { name: upload.name, fault: say(fault) });
+  return new Refusal("invalid", message, { code, fields: { files: message } });
+}
+
+export const uploadDocuments = operation({
+  name: "uploadDocuments",
+  access: "permitted",
+  input: DocumentUpload,
+  run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
+});
+
+export const uploadDmc = operation({
+  name: "uploadDmc",
+  access: "permitted",
+  input: DocumentUpload,
+  async run({ actor, input }): Promise<StudentDocument> {
+    const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
+    if (document === undefined) throw new Error("An upload of one file stored none.");
+    return document;
+  },
+});
+
+/** Files first, synced to disk, then all rows at once. A replaced DMC image stays for an undo. */
+async function storeDocuments(
+  actor: Actor,
+  userId: number,
+  kind: DocumentKind,
+  uploads: readonly Upload[],
+): Promise<StudentDocument[]> {
+  await requireStudent(db, userId);
+  const pictures = await toPictures(uploads);
+  const files: { name: string; storageKey: string; size: number }[] = [];
+  for (const { name, picture } of pictures) {
+    const storageKey = await storePicture(picture);
+    files.push({ name, storageKey, size: picture.bytes.length });
+  }
+
+  return await transaction(async (tx) => {
+    // One upload per student at a time, so that no two choose the same free name.
+    await lockStudent(tx, userId);
+    const present = await tx.document.findMany({
+      where: { userId },
+      select: { id: true, kind: true, fileName: true },
+    });
+    const old = kind === "dmc" ? present.filter((document) => document.kind === "dmc") : [];
+    await tx.document.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    const taken = new Set(
+      present.filter((document) => !old.includes(document)).map(({ fileName }) => fileName),
+    );
+    const created: StudentDocument[] = [];
+    for (const { name, ...file } of files) {
+      const fileName = withFreeName(name, taken);
+      taken.add(fileName);
+      const data = { ...file, userId, kind, fileName, name: stemOf(fileName) };
+      created.push(await tx.document.create({ data, select: documentFields }));
+    }
+    await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
+    return created;
+  });
+}
+
+async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
+  await lockStudent(tx, userId);
+  const present = await tx.document.findMany({
+    where: { userId },
+    select: { id: true, fileName: true, uploadedAt: true },
+  });
+  const document = present.find((one) => one.fileName === fileName);
+  if (document === undefined) throw new Refusal("invalid", "documentNotFound", { code: "not_found" });
+  requireUnchanged(base, { uploadedAt: document.uploadedAt.toISOString() }, "documentReplaced");
+  const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
+  return { document, others };
+}
+
+const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
+const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
+
+/** Deletes a document. Its file is removed once the deletion can no longer be undone. */
+export const deleteDocument = operation({
+  name: "deleteDocument",
+  access: "permitted",
+  input: DocumentDeletion,
+  async run({ actor, input }): Promise<void> {
+    await transaction(async (tx) => {
+      const { document } = await findForChange(tx, input);
+      await audit(tx, actor, "deleteDocument", input.userId);
+      await tx.document.delete({ where: { id: document.id }, select: { id: true } });
+    });
+  },
+});
+
+export const changeDocument = operation({
+  name: "changeDocument",
+  access: "permitted",
+  input: DocumentChange,
+  async run({ actor, input: { files, name, ...input } }) {
+    const { userId, fileName } = input;
+    const [upload] = await toPictures(files.slice(0, 1));
+    const stored = upload && { ...upload, storageKey: await storePicture(upload.picture) };
+    const document = await transaction(async (tx) => {
+      const { document, others } = await findForChange(tx, input);
+      await audit(tx, actor, stored ? "replaceDocument" : "renameDocument", userId);
+      const present = extensionOf(fileName);
+      const isWhole = name === undefined || name.toLowerCase().endsWith(present.toLowerCase());
+      const stem = isWhole ? stemOf(name ?? fileName) : name;
+      const extension = stored ? `.${stored.picture.extension}` : present;
+      const renamed = withFreeName(cleanFileName(`${stem}${extension}`), others);
+      const file = stored && {
+        storageKey: stored.storageKey,
+        size: stored.picture.bytes.length,
+        uploadedAt: new Date(),
+      };
+      return await tx.document.update({
+        where: { id: document.id },
+        data: { ...file, fileName: renamed, name: stemOf(renamed) },
+        select: documentFields,
+      });
+    });
+    return { document, isReplaced: stored !== undefined };
+  },
+});

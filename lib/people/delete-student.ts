@@ -1,0 +1,61 @@
+import "server-only";
+import { readUnchanged } from "@/lib/accounts/account";
+import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { actOf, audit, auditEach } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { transaction } from "@/lib/database/transaction";
+import { Refusal } from "@/lib/errors";
+import { limits, takes } from "@/lib/limits/limits";
+import { operation } from "@/lib/operation";
+import type { Role } from "@/prisma/generated/enums";
+import { maxAtOnce, Selection } from "./list-schema";
+import { selectedIds } from "./list-students";
+import { editableFields, StudentDeletion } from "./schema";
+
+/** Email and code are free at once, the id never; files stay while the deletion can be undone. */
+export const deleteStudent = operation({
+  name: "deleteStudent",
+  access: "permitted",
+  // Many deletions one by one are one of many.
+  isSensitive: async ({ actor }) => !(await takes(limits.deletion, String(actor.userId))),
+  input: StudentDeletion,
+  async run({ actor, input }) {
+    return await transaction(async (tx) => {
+      const user = await findForUpdate(tx, input.userId);
+      requireReach(actor, user.role);
+      if (user.id === actor.userId) {
+        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
+      }
+      if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
+        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
+      }
+      await readUnchanged(tx, user.id, input.version, editableFields);
+      await audit(tx, actor, "deleteStudent", user.id);
+      return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
+    });
+  },
+});
+
+export const deleteStudents = operation({
+  name: "deleteStudents",
+  access: "permitted",
+  isSensitive: true,
+  input: Selection,
+  run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
+    transaction(async (tx) => {
+      const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
+        SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
+      requireReach(actor, ...users.map(({ role }) => role));
+      if (ids.includes(actor.userId)) {
+        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
+      }
+      const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
+      if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
+        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
+      }
+      await auditEach(tx, actor, "deleteStudent", ids);
+      const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
+      return { deleted: count, actId: await actOf(tx) };
+    }),
+});

@@ -1,0 +1,190 @@
+import "server-only";
+import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
+import {
+  type FieldNameOf,
+  fieldNamesOf,
+  type PersonFieldName,
+  personFieldNames,
+} from "@/lib/accounts/person-fields";
+import type { Member } from "@/lib/auth/actor";
+import { reachOf } from "@/lib/auth/roles";
+import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
+import type { PlainDate } from "@/lib/dates/plain-date";
+import { type Db, largeRowsOf, rowsOf } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { examIds } from "@/lib/exams/registry";
+import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
+import { operation } from "@/lib/operation";
+import { say } from "@/lib/words/words";
+import { Prisma } from "@/prisma/generated/client";
+import { type Selection, StudentQuery, SummariesOf } from "./list-schema";
+import { type AccountRow, accountColumns, filterOf, isVersioned, type ListQuery, orderOf } from "./list-sql";
+
+/** Up to this many, the database sorts just these instead of scanning an index. */
+const maxCachedIds = 1000;
+
+type Counted = { total: number; ids: number[] | null };
+
+/** Counts in one pass, returning the found ids if they are few. Counting a million rows is done once per search. */
+function countRows(query: ListQuery): Promise<Counted> {
+  // Searches, drafts and withdrawals usually have few results.
+  const isRare = query.search !== "" || !isVersioned(query);
+  const count = async () => {
+    const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
+    return row ?? { total: 0, ids: null };
+  };
+  const name = `list ${searchName(query)}`;
+  return isVersioned(query) ? cachedCounts(name, count) : wideRead(name, count);
+}
+
+const searchName = ({ reach, role, filters, registeredFrom, registeredTo, search }: ListQuery): string =>
+  [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
+
+const countAll = (query: ListQuery) => Prisma.sql`
+  SELECT count(*)::int AS total, NULL::int[] AS ids FROM users WHERE ${filterOf(query)}`;
+
+const countFound = (query: ListQuery) => Prisma.sql`
+  WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
+  SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`;
+
+export type StudentList = {
+  students: Account[];
+  total: number;
+  page: number;
+  perPage: number;
+};
+
+/** How many rows a page may skip in an index without a noticeable delay. */
+const maxQuickSkip = 1000;
+
+export const listStudents = operation({
+  name: "listStudents",
+  access: "permitted",
+  input: StudentQuery,
+  async run({ actor, input }): Promise<StudentList> {
+    const query: ListQuery = { ...input, reach: reachOf(actor.role) };
+    const { total, ids } = await countRows(query);
+    const offset = (input.page - 1) * input.limit;
+    const rows = offset >= total ? [] : await readRows(query, ids, offset);
+    return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
+  },
+});
+
+async function readRows(query: ListQuery, ids: number[] | null, offset: number): Promise<AccountRow[]> {
+  if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
+  const read = () => select(query, filterOf(query), offset);
+  const isQuick = query.search === "" && query.filters.length === 0 && offset <= maxQuickSkip;
+  const { sortBy, sortOrder, limit } = query;
+  const name = ["rows", searchName(query), sortBy, sortOrder, limit, offset].join("\n");
+  return isQuick ? await read() : await wideRead(name, read);
+}
+
+async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<AccountRow[]> {
+  // The limit is a literal rather than a parameter, so that the cached plan is made for a few rows.
+  const limit = Prisma.raw(String(query.limit));
+  const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
+  return await rowsOf<AccountRow>(Prisma.sql`
+    SELECT ${accountColumns}
+      FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
+}
+
+function toListed({ photoKey, ...row }: AccountRow): Account {
+  return withVersion({ ...row, photo: photoAddress(photoKey) });
+}
+
+/** The ids of a selection, in the list's order, without those who are gone. */
+export async function presentIds(
+  tx: Db,
+  actor: Member,
+  { ids, ...order }: Selection,
+  max: number,
+): Promise<number[]> {
+  if (ids.length > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE id = ANY(${ids}) AND role::text = ANY(${[...reachOf(actor.role)]})
+     ORDER BY ${orderOf(order)}`;
+  return found.map(({ id }) => id);
+}
+
+/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
+export async function selectedIds(
+  tx: Db,
+  actor: Member,
+  selection: Selection,
+  max: number,
+): Promise<number[]> {
+  const present = await presentIds(tx, actor, selection, max);
+  const there = new Set(present);
+  const gone = selection.ids.filter((id) => !there.has(id));
+  if (gone.length > 0) throw new Refusal("invalid", "listChanged", { code: "conflict", details: { gone } });
+  return present;
+}
+
+type Hidden = Exclude<PersonFieldName, FieldNameOf<"edit">>;
+const notEdited = personFieldNames.filter((name) => !fieldNamesOf("edit").some((edited) => edited === name));
+
+/** A row in get_students.php, and `student` in update_student.php. The password is always empty. */
+export function studentReply({ id, ...account }: Account) {
+  const shown = Object.entries(account).filter(([name]) => !notEdited.some((hidden) => hidden === name));
+  return { userId: id, password: "", ...(Object.fromEntries(shown) as Omit<typeof account, Hidden>) };
+}
+
+export function studentListReply({ students, total, page, perPage }: StudentList) {
+  return {
+    data: {
+      students: students.map(studentReply),
+      pagination: {
+        total_count: total,
+        total_pages: Math.ceil(total / perPage),
+        current_page: page,
+        per_page: perPage,
+      },
+    },
+  };
+}
+
+type SummaryRow = {
+  id: number;
+  lastLoginAt: Date | null;
+  isUnconfirmed: boolean;
+  /** The newest in each exam. */
+  sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
+  /** Null if none was ever issued. `taken_back` means that there is no current version. */
+  certificate: "valid" | "withdrawn" | "taken_back" | null;
+};
+
+export const listSummaries = operation({
+  name: "listSummaries",
+  access: "permitted",
+  input: SummariesOf,
+  async run({ actor, input: { ids } }) {
+    const rows = await rowsOf<SummaryRow>(Prisma.sql`
+      SELECT u.id, u.last_login_at AS "lastLoginAt", u.unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+             CASE WHEN c.user_id IS NULL THEN NULL
+                  WHEN w.user_id IS NOT NULL THEN 'withdrawn'
+                  WHEN c.current_version IS NULL THEN 'taken_back'
+                  ELSE 'valid' END AS certificate,
+             (SELECT jsonb_object_agg(s.exam, jsonb_build_object('scores', s.scores, 'heldOn', s.held_on, 'isDraft', s.release_id IS NULL))
+                FROM (SELECT DISTINCT ON (exam) exam, scores, held_on, release_id FROM sittings WHERE user_id = u.id
+                       ORDER BY exam, held_on DESC, id DESC) s) AS sittings
+        FROM users u
+        LEFT JOIN certificates c ON c.user_id = u.id
+        LEFT JOIN certificate_withdrawals w ON w.user_id = u.id
+       WHERE u.id = ANY(${ids}) AND u.role::text = ANY(${[...reachOf(actor.role)]})`);
+    return rows.map(toSummary);
+  },
+});
+
+/** The total of a sitting is null while scores are missing. */
+function toSummary({ sittings, ...row }: SummaryRow) {
+  return {
+    ...row,
+    sittings: examIds.flatMap((exam) => {
+      const newest = sittings?.[exam];
+      if (newest === undefined) return [];
+      const { scores, heldOn, isDraft } = newest;
+      const total = missingParts(exam, scores).length === 0 ? totalOf(exam, scores) : null;
+      return [{ exam, heldOn, total, isDraft }];
+    }),
+  };
+}

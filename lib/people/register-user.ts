@@ -1,0 +1,119 @@
+import "server-only";
+import type { z } from "zod";
+import { type Account, accountFields, photoAddress, toAccount, toPersonRow } from "@/lib/accounts/account";
+import { fieldNamesOf, pickFields } from "@/lib/accounts/person-fields";
+import { storePhoto } from "@/lib/accounts/photo";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import type { Actor, Member } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { reachOf } from "@/lib/auth/roles";
+import { requireOwnSpelling } from "@/lib/certificates/issuing";
+import { transaction } from "@/lib/database/transaction";
+import type { PlainDate } from "@/lib/dates/plain-date";
+import { rowOf, rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { inSnakeCase } from "@/lib/text/snake-case";
+import { Prisma } from "@/prisma/generated/client";
+import { PersonQuery, type Registration, RegistrationWithPhoto } from "./schema";
+import { makeStudentCode } from "./student-code";
+
+/** A null actor is the command line. A student without a code gets one; admins and teachers get none. */
+export async function addUser(
+  actor: Actor | null,
+  input: z.output<typeof Registration>,
+  photoKey: string | null,
+): Promise<Account> {
+  if (actor !== null) requireReach(actor, input.role);
+  const { userId, password, role } = input;
+  const passwordHash = await hashPassword(password);
+  const studentCode = role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
+  const row = await transaction(async (tx) => {
+    const user = await tx.user.create({
+      data: {
+        ...(userId === undefined ? {} : { id: userId }),
+        role,
+        ...toPersonRow(fieldNamesOf("registration"), input),
+        studentCode,
+        passwordHash,
+        photoKey,
+      },
+      select: accountFields,
+    });
+    await requireOwnSpelling(tx, studentCode, user.id);
+    await audit(tx, actor, "registerUser", user.id);
+    return user;
+  });
+  return toAccount(row);
+}
+
+export const registerUser = operation({
+  name: "registerUser",
+  access: "permitted",
+  // A new admin would outlive a hijacked session.
+  isSensitive: ({ input }) => input.role !== "student",
+  input: RegistrationWithPhoto,
+  run: async ({ actor, input: { photo, ...person } }): Promise<Account> =>
+    addUser(actor, person, await storePhoto(photo)),
+});
+
+export type SimilarPerson = {
+  userId: number;
+  fullName: string;
+  studentCode: string | null;
+  dateOfBirth: PlainDate | null;
+  photo: string | null;
+  isUnconfirmed: boolean;
+  /** The name is the same, and so is the birth date if both are known. */
+  isSame: boolean;
+  hasEmail: boolean;
+};
+
+export const helpRegistration = operation({
+  name: "helpRegistration",
+  access: "permitted",
+  input: PersonQuery,
+  async run({ actor, input }): Promise<{ userId: number; studentCode: string; people: SimilarPerson[] }> {
+    const people = input.fullName.length < 3 && input.email === "" ? [] : await similarPeople(actor, input);
+    return { userId: await freeUserId(), studentCode: makeStudentCode(), people };
+  },
+});
+
+/** The id that a registration without one would get (next_user_id), without taking it. */
+async function freeUserId(): Promise<number> {
+  const { userId } = await rowOf<{ userId: number }>(
+    Prisma.sql`
+      SELECT min(candidate)::int AS "userId"
+        FROM (SELECT last_value + is_called::int AS next FROM users_id_seq) AS at,
+             LATERAL (SELECT next UNION SELECT id::bigint + 1 FROM given_ids WHERE id >= next) AS possible (candidate)
+       WHERE NOT EXISTS (SELECT FROM given_ids WHERE id = candidate)`,
+  );
+  return userId;
+}
+
+/** Existing people with the same email or name, or a name spelt alike: likeliest first, at most five. */
+async function similarPeople(
+  actor: Member,
+  { fullName, email, dateOfBirth }: PersonQuery,
+): Promise<SimilarPerson[]> {
+  const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
+  const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
+    SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
+           date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
+           unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+           ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame",
+           email = ${email} AS "hasEmail"
+      FROM users
+     WHERE (email = ${email}
+        OR search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
+        OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
+       AND role::text = ANY(${[...reachOf(actor.role)]})
+     ORDER BY "hasEmail" DESC, "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
+  return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+}
+
+export function registeredReply({ id: user_id, role, photo: profile_image, ...account }: Account) {
+  const facts = inSnakeCase(pickFields(account, fieldNamesOf("registration")));
+  const { student_code, full_name, email, ...further } = facts;
+  return { user: { user_id, student_code, full_name, email, role, ...further, profile_image } };
+}

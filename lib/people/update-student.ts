@@ -1,0 +1,126 @@
+import "server-only";
+import { z } from "zod";
+import { type Account, accountFields, photoAddress, readUnchanged, toAccount } from "@/lib/accounts/account";
+import { tellOldAddresses } from "@/lib/accounts/change-email";
+import { findForUpdate, isLastAdmin, lockStudent, requireStudent } from "@/lib/accounts/lock";
+import { storePhoto } from "@/lib/accounts/photo";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
+import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issuing";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { StudentScores } from "@/lib/exams/schema";
+import { Ticked } from "@/lib/fields";
+import { operation } from "@/lib/operation";
+import { requireUnchanged } from "@/lib/version";
+import { editableFields, PhotoReplacement, StudentUpdate } from "./schema";
+import { makeStudentCode } from "./student-code";
+
+/** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
+async function takesOver({ userId, password, ...edit }: z.output<typeof StudentUpdate>): Promise<boolean> {
+  if (password !== undefined) return true;
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, role: true } });
+  return (["email", "role"] as const).some((field) => {
+    const wanted = edit[field];
+    return user !== null && wanted !== undefined && wanted !== user[field];
+  });
+}
+
+/** A new email, password or role ends the sessions; what a certificate shows issues a new version. */
+export const updateStudent = operation({
+  name: "updateStudent",
+  access: "permitted",
+  isSensitive: ({ input }) => takesOver(input),
+  input: StudentUpdate,
+  async run({ actor, input }): Promise<Account> {
+    const { password } = input;
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const row = await transaction(async (tx) => {
+      const user = await findForUpdate(tx, input.userId);
+      requireReach(actor, user.role);
+      const stored = await readUnchanged(tx, user.id, input.version, editableFields);
+      const { studentCode, dateOfBirth = stored.dateOfBirth, role = user.role, fullName, email } = input;
+      requireReach(actor, role);
+      // Those who signed up have none until the office gives them one, and other fields can be edited before.
+      const hasNoneYet =
+        user.role === "student" && input.version !== undefined && stored.studentCode === null;
+      if (role === "student" && studentCode === null && !hasNoneYet) {
+        throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
+      }
+      if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
+        throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
+      }
+      await audit(tx, actor, "updateStudent", user.id);
+      const saved = await tx.user.update({
+        where: { id: user.id },
+        data: {
+          fullName,
+          email,
+          role,
+          // A former student keeps the code, in case they become a student again.
+          ...(role === "student" ? { studentCode } : {}),
+          dateOfBirth: toColumn(dateOfBirth),
+          ...(passwordHash === undefined ? {} : givenPasswordColumns(passwordHash)),
+        },
+        select: accountFields,
+      });
+      if (saved.email !== stored.email && user.id !== actor.userId)
+        await tellOldAddresses(tx, [stored.email]);
+      if (saved.studentCode !== stored.studentCode) await requireOwnSpelling(tx, saved.studentCode, user.id);
+      await issueVersions(tx, [user.id]);
+      return saved;
+    });
+    return toAccount(row);
+  },
+});
+
+const NewCode = StudentScores.extend({
+  /** The code that the new one replaces. Without it, a student who has one keeps it. */
+  replaced: z.string().optional(),
+  /** Whether the replaced code leads nowhere from now on, because somebody has it who should not. */
+  endsReplaced: Ticked,
+});
+
+export const giveStudentCode = operation({
+  name: "giveStudentCode",
+  access: "permitted",
+  input: NewCode,
+  run: ({ actor, input: { studentId, replaced, endsReplaced } }): Promise<{ studentCode: string }> =>
+    transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const where = { id: studentId };
+      const before = await tx.user.findUniqueOrThrow({ where, select: { studentCode: true } });
+      if (before.studentCode !== null && before.studentCode !== replaced)
+        return { studentCode: before.studentCode };
+      const studentCode = makeStudentCode();
+      await audit(tx, actor, "giveStudentCode", studentId);
+      await tx.user.update({ where, data: { studentCode }, select: { id: true } });
+      await issueVersions(tx, [studentId]);
+      if (endsReplaced)
+        await tx.$executeRaw`UPDATE issued_codes SET is_ended = true WHERE hash = rules.code_hash(${before.studentCode})`;
+      return { studentCode };
+    }),
+});
+
+/** Replaces a student's photo. The old file is kept as long as the replacement can be undone. */
+export const replacePhoto = operation({
+  name: "replacePhoto",
+  access: "permitted",
+  input: PhotoReplacement,
+  async run({ actor, input: { studentId, photo, base } }): Promise<{ photo: string | null }> {
+    await requireStudent(db, studentId);
+    const photoKey = await storePhoto(photo);
+    const where = { id: studentId };
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const before = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
+      requireUnchanged(base, { photo: photoAddress(before.photoKey) }, "photoChanged");
+      await audit(tx, actor, "replacePhoto", studentId);
+      await tx.user.update({ where, data: { photoKey }, select: { id: true } });
+    });
+    return { photo: photoAddress(photoKey) };
+  },
+});

@@ -1,0 +1,166 @@
+import "server-only";
+import { lockStudents } from "@/lib/accounts/lock";
+import { actOf, auditEach } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
+import { issueVersions } from "@/lib/certificates/issuing";
+import { inBatches } from "@/lib/database/batches";
+import { actOnMany } from "@/lib/database/transaction";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { missingParts } from "@/lib/exams/scores";
+import { undoDays } from "@/lib/history/acts";
+import { operation } from "@/lib/operation";
+import { maxAtOnce, Selection } from "@/lib/people/list-schema";
+import { presentIds } from "@/lib/people/list-students";
+import { isSame } from "@/lib/text/is-same";
+import { say } from "@/lib/words/words";
+import { type Draft, readDrafts } from "./drafts";
+import { mailResult } from "./result-mail";
+import { ReleaseChoice, TakeBack } from "./schema";
+import { canTakeBack } from "./sitting";
+
+const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
+
+/** Whoever is gone has no drafts: a refusal would hide what has become of the others. */
+export const listDrafts = operation({
+  name: "listDrafts",
+  access: "permitted",
+  input: Selection,
+  async run({ actor, input }): Promise<{ drafts: Draft[]; incomplete: number }> {
+    const ids = await presentIds(db, actor, input, maxAtOnce.release);
+    const all = await readDrafts(db, { userId: { in: ids } });
+    const drafts = all.filter(isComplete);
+    return { drafts, incomplete: all.length - drafts.length };
+  },
+});
+
+/** A result that differs from what was shown, with the name that was; `stored` is null if it is no draft any more. */
+type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { stored: Draft | null };
+
+/**
+ * Releases drafts in one act, exactly as they were shown to the office, and issues their certificates. What has changed
+ * since is left out, so that nobody can hold up a class by renaming themselves. Throws `conflict`, with the stored drafts
+ * as `changed`, if nothing is left.
+ */
+export const release = operation({
+  name: "release",
+  access: "permitted",
+  input: ReleaseChoice,
+  run: ({ actor, input }) =>
+    actOnMany(actor, input.shown.length, async (tx) => {
+      const shownIds = [...new Set(input.shown.map(({ studentId }) => studentId))];
+      await lockStudents(tx, shownIds);
+      const { asShown, changed } = compare(input, await readDrafts(tx, { userId: { in: shownIds } }));
+      const whole = asShown.filter(isComplete);
+      if (whole.length === 0 && changed.length > 0)
+        throw new Refusal("invalid", "resultsChanged", { code: "conflict", details: { changed } });
+      if (whole.length === 0) throw new Refusal("invalid", "scoresMissing");
+      const studentIds = whole.map(({ studentId }) => studentId);
+      await auditEach(tx, actor, "releaseResult", studentIds);
+      const releaseIds = await storeReleases(tx, actor, whole);
+      await issueVersions(tx, studentIds);
+      await mailResult(tx, studentIds);
+      const scans = await tx.document.findMany({
+        where: { kind: "dmc", userId: { in: studentIds } },
+        select: { user: { select: { id: true, fullName: true } } },
+      });
+      const studentsOfScans = scans.map(({ user: { id: userId, fullName } }) => ({ userId, fullName }));
+      return {
+        actId: await actOf(tx),
+        /** Null if the results are of several days or exams. */
+        releaseId: releaseIds.length === 1 ? (releaseIds[0] ?? null) : null,
+        released: whole.length,
+        /** The number of shown drafts that have gaps, and stay drafts. */
+        incomplete: asShown.length - whole.length,
+        changed,
+        studentsOfScans,
+      };
+    }),
+});
+
+const keyOf = ({ studentId, exam, heldOn }: Pick<Draft, "studentId" | "exam" | "heldOn">) =>
+  `${studentId} ${exam} ${heldOn}`;
+
+function compare({ shown }: ReleaseChoice, drafts: readonly Draft[]) {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  const asShown: Draft[] = [];
+  const changed: Changed[] = [];
+  for (const { dateOfBirth, photo, scores, ...result } of shown) {
+    const stored = byKey.get(keyOf(result));
+    const isAsShown =
+      stored &&
+      isSame(
+        [result.fullName, dateOfBirth, photo === undefined ? stored.photo : photo],
+        [stored.fullName, stored.dateOfBirth, stored.photo],
+      ) &&
+      isSame(Object.entries(scores).sort(), Object.entries(stored.scores).sort());
+    if (isAsShown) asShown.push(stored);
+    else changed.push({ ...result, stored: stored ?? null });
+  }
+  return { asShown, changed };
+}
+
+async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { exam, heldOn } of new Map(drafts.map((one) => [`${one.exam} ${one.heldOn}`, one])).values()) {
+    const group = drafts.filter((one) => one.exam === exam && one.heldOn === heldOn);
+    const { id: releaseId } = await tx.release.create({
+      data: { releasedById: userId },
+      select: { id: true },
+    });
+    for (const batch of inBatches(group)) {
+      await tx.sitting.updateMany({
+        where: { id: { in: batch.map(({ sittingId }) => sittingId) } },
+        data: { releaseId, takenBackReleaseId: null },
+      });
+    }
+    ids.push(releaseId);
+  }
+  return ids;
+}
+
+/**
+ * Takes back the release of one student's result or of all, within 30 days and with a reason: the sittings become drafts
+ * again, and every certificate gets a new version with its previous content. Certificates printed in between are
+ * recognised as taken back.
+ */
+export const takeBackRelease = operation({
+  name: "takeBackRelease",
+  access: "permitted",
+  input: TakeBack,
+  async run({ actor, input: { releaseId, studentId, reason } }): Promise<{ takenBack: number }> {
+    const chosen = { releaseId, ...(studentId === undefined ? {} : { userId: studentId }) };
+    const rows = await db.sitting.count({ where: chosen });
+    return await actOnMany(actor, rows, async (tx) => {
+      const sittings = await tx.sitting.findMany({ where: chosen, select: { userId: true } });
+      const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
+      await lockStudents(tx, studentIds);
+      const release = await tx.release.findUnique({
+        where: { id: releaseId },
+        omit: { id: true },
+      });
+      if (release === null || release.takenBackAt !== null || studentIds.length === 0)
+        throw new Refusal("invalid", "noRelease");
+      const now = new Date();
+      if (!canTakeBack(release.releasedAt, now))
+        throw new Refusal("invalid", say("releaseTooOld", { days: undoDays }));
+      await auditEach(tx, actor, "takeBackRelease", studentIds, reason);
+      const end = { takenBackAt: now, takenBackById: actor.userId, takeBackReason: reason };
+      const isPart = (await tx.sitting.count({ where: { releaseId } })) > studentIds.length;
+      // The others stay released: the part that is taken back becomes a release of its own.
+      const { id: takenBackReleaseId } = await (isPart
+        ? tx.release.create({ data: { ...release, ...end }, select: { id: true } })
+        : tx.release.update({ where: { id: releaseId }, data: end, select: { id: true } }));
+      let takenBack = 0;
+      for (const batch of inBatches(studentIds)) {
+        const { count } = await tx.sitting.updateMany({
+          where: { releaseId, userId: { in: batch } },
+          data: { releaseId: null, takenBackReleaseId },
+        });
+        await issueVersions(tx, batch);
+        takenBack += count;
+      }
+      return { takenBack };
+    });
+  },
+});

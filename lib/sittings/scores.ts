@@ -1,0 +1,154 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { lockStudent, requireStudent } from "@/lib/accounts/lock";
+import { audit } from "@/lib/audit";
+import { issueVersions } from "@/lib/certificates/issuing";
+import { transaction } from "@/lib/database/transaction";
+import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import type { FigureName, Part } from "@/lib/exams/definition";
+import type { ExamId } from "@/lib/exams/registry";
+import { Exam, StudentScores } from "@/lib/exams/schema";
+import { partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
+import { recordScores } from "@/lib/history/acts";
+import { operation } from "@/lib/operation";
+import { say } from "@/lib/words/words";
+import { requireShown, shownStudent, shownVersion } from "./drafts";
+import { mailResult } from "./result-mail";
+import { DraftEntry, ResultEntry } from "./schema";
+
+export const getScores = operation({
+  name: "getScores",
+  access: "owner",
+  owner: ({ studentId }) => studentId,
+  input: StudentScores.extend({ exam: Exam }),
+  async run({ input: { exam, studentId } }): Promise<ShownScores> {
+    await requireStudent(db, studentId);
+    const scores = (await newestResult(db, exam, studentId))?.scores ?? null;
+    return { exam, scores, version: shownVersion(scores, await shownStudent(db, studentId)) };
+  },
+});
+
+/**
+ * Corrects the newest released sitting of an exam. If there is none, or a day is given, creates one of that day, or of
+ * today, and releases it at once; a draft of the day becomes the result. Saving the same scores again changes nothing.
+ */
+export const saveScores = operation({
+  name: "saveScores",
+  access: "permitted",
+  input: ResultEntry,
+  run: ({ actor, input: { exam, studentId, version: seen, heldOn, ...entered } }): Promise<ShownScores> =>
+    transaction(async (tx) => {
+      const scores: Scores = entered;
+      await lockStudent(tx, studentId);
+      const newest = heldOn === undefined ? await newestResult(tx, exam, studentId) : null;
+      const day = { exam, studentId, heldOn: heldOn ?? kabulDay(new Date()) };
+      const current = newest ?? (await sittingOn(tx, day));
+      if (newest === null && current?.releaseId) throw new Refusal("invalid", "releasedAlready");
+      await requireShown(tx, seen, current, studentId);
+      const version = shownVersion(scores, await shownStudent(tx, studentId));
+      if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return { exam, scores, version };
+      await audit(tx, actor, recordScores(exam), studentId);
+      if (newest)
+        await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
+      else await addReleased(tx, { ...day, scores, by: actor.userId });
+      await issueVersions(tx, [studentId]);
+      return { exam, scores, version };
+    }),
+});
+
+type Day = { exam: ExamId; studentId: number; heldOn: PlainDate };
+type NewResult = Day & { scores: Scores; by: number };
+
+const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
+  tx.sitting.findUnique({
+    where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
+    select: { id: true, releaseId: true, scores: true },
+  });
+
+async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
+  const heldOn = toColumn(result.heldOn);
+  const { id: releaseId } = await tx.release.create({ data: { releasedById: by }, select: { id: true } });
+  await tx.sitting.upsert({
+    where: { userId_exam_heldOn: { userId: studentId, exam, heldOn } },
+    create: { userId: studentId, exam, heldOn, scores, enteredById: by, releaseId },
+    update: { scores, releaseId, takenBackReleaseId: null },
+    select: { id: true },
+  });
+  await mailResult(tx, [studentId]);
+}
+
+async function newestResult(
+  within: Db,
+  exam: ExamId,
+  studentId: number,
+): Promise<{ id: number; releaseId: number | null; scores: Scores } | null> {
+  const row = await within.sitting.findFirst({
+    where: { userId: studentId, exam, releaseId: { not: null } },
+    orderBy: [{ heldOn: "desc" }, { id: "desc" }],
+    select: { id: true, releaseId: true, scores: true },
+  });
+  return row && { ...row, scores: storedScores(row.scores) };
+}
+
+export type ShownScores = { exam: ExamId; scores: Scores | null; version: string };
+
+/** The scores in a call's response, by its names. Without a result, all zeros and `recorded: false`. */
+export function scoresReply(
+  { exam, scores, version }: ShownScores,
+  names: Readonly<Record<string, Part | FigureName>>,
+) {
+  const values: ReturnType<typeof valuesOf> = scores === null ? {} : valuesOf(exam, scores);
+  const given = Object.fromEntries(
+    Object.entries(names).map(([name, figure]) => [name, values[figure] ?? 0]),
+  );
+  return { scores: { ...given, recorded: scores !== null }, version };
+}
+
+export const saveDraft = operation({
+  name: "saveDraft",
+  access: "permitted",
+  input: DraftEntry,
+  run: ({
+    actor,
+    input: { exam, studentId, heldOn, scores: typed, version, base },
+  }): Promise<{ sittingId: number; scores: Scores; version: string }> =>
+    transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const before = await sittingOn(tx, { exam, studentId, heldOn });
+      if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
+      await requireShown(tx, version, before, studentId);
+      const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
+      await audit(tx, actor, "saveDraft", studentId);
+      // A single statement that never overwrites a released sitting, even if it was released just now.
+      const [stored] = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+        VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
+        ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
+          WHERE sittings.release_id IS NULL RETURNING id`;
+      if (!stored) throw new Refusal("invalid", "releasedAlready");
+      const student = await shownStudent(tx, studentId);
+      return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
+    }),
+});
+
+/**
+ * The scores to save, cell by cell, because two people type one class: the edited cells as typed, the others as stored.
+ * `base` is what each cell showed before it was edited; without it, all are as typed. Throws `conflict`, with the
+ * stored scores, if someone else has given an edited cell another score.
+ */
+export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
+  if (base === undefined) return typed;
+  const edited = partsOf(exam).filter((part) => typed[part] !== base[part]);
+  const conflicts = edited.filter((part) => stored[part] !== base[part] && stored[part] !== typed[part]);
+  if (conflicts.length > 0) {
+    const words = say("scoresChanged");
+    const fields = Object.fromEntries(conflicts.map((part) => [part, words]));
+    throw new Refusal("invalid", words, { code: "conflict", fields, details: { current: stored } });
+  }
+  const scores = partsOf(exam).map(
+    (part) => [part, edited.includes(part) ? typed[part] : stored[part]] as const,
+  );
+  return Object.fromEntries(scores.filter(([, points]) => points !== undefined));
+}
