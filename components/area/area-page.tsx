@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { landscape, Scene } from "@/components/site/scene";
 import { ErrorAlert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { Day } from "./when";
@@ -41,9 +40,9 @@ export function PageRefusal({ href, label, ...shown }: PageRefusalProps) {
   return (
     <ErrorAlert
       action={
-        <Button asChild variant="outline" size="sm">
-          <PageLink href={href}>{label ?? t("retry")}</PageLink>
-        </Button>
+        <PageLink href={href} className="button button-outline button-sm">
+          {label ?? t("retry")}
+        </PageLink>
       }
     >
       {"error" in shown ? t("error", { message: shown.error }) : shown.message}
@@ -64,16 +63,14 @@ export function OlderPages({ newest, older, labels }: OlderPagesProps) {
   return (
     <nav aria-label={t("pages")} className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
       {newest && (
-        <Button asChild variant="outline">
-          <a href={newest}>{labels.newest}</a>
-        </Button>
+        <a href={newest} className="button button-outline">
+          {labels.newest}
+        </a>
       )}
       {older && (
-        <Button asChild variant="outline" className="ms-auto">
-          <a href={older} rel="next">
-            {labels.older}
-          </a>
-        </Button>
+        <a href={older} rel="next" className="button button-outline ms-auto">
+          {labels.older}
+        </a>
       )}
     </nav>
   );

@@ -129,14 +129,12 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
           className="flex-1 basis-full"
           onChange={onInputChange}
         />
-        <Button
-          asChild
-          variant="outline"
-          size="sm"
-          className="hidden pointer-coarse:inline-flex noscript:hidden"
+        <label
+          htmlFor={`${id}-camera`}
+          className="button button-outline button-sm hidden pointer-coarse:inline-flex noscript:hidden"
         >
-          <label htmlFor={`${id}-camera`}>{t("take")}</label>
-        </Button>
+          {t("take")}
+        </label>
         <input
           id={`${id}-camera`}
           type="file"

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Copy, Download, ExternalLink, Printer, Share2 } from "@/components/ui/icons";
 import { certificateAddress } from "@/lib/certificates/addresses";
@@ -20,15 +19,13 @@ export function MobileActionBar({ certificate: { studentCode, issue } }: { certi
   const t = useTranslations("certificate.actions");
   return (
     <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
-      <Button asChild className="flex-1 basis-32">
-        <a href={certificatePdfPath(studentCode)} download>
-          <Download /> {area("download.label")}
-        </a>
-      </Button>
+      <a href={certificatePdfPath(studentCode)} download className="button flex-1 basis-32">
+        <Download /> {area("download.label")}
+      </a>
       <ShareLink
         address={certificateAddress(studentCode)}
         title={t("shareText", { academy: issue.issuer.academy })}
-        className={`${buttonClass({ variant: "outline" })} flex-1 basis-32`}
+        className="button button-outline flex-1 basis-32"
       >
         <Share2 /> {t("share")}
       </ShareLink>
@@ -36,7 +33,7 @@ export function MobileActionBar({ certificate: { studentCode, issue } }: { certi
   );
 }
 
-const scriptButtonClass = `${buttonClass({ variant: "outline" })} w-full noscript:hidden`;
+const scriptButtonClass = "button button-outline w-full noscript:hidden";
 
 type CertificateActionsProps = {
   certificate: IssuedCertificate;
@@ -52,11 +49,9 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
       className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
     >
       <div className="grid gap-2 sm:max-xl:grid-cols-2">
-        <Button asChild className="w-full">
-          <a href={certificatePdfPath(certificate.studentCode)} download>
-            <Download /> {t("download")}
-          </a>
-        </Button>
+        <a href={certificatePdfPath(certificate.studentCode)} download className="button w-full">
+          <Download /> {t("download")}
+        </a>
         <PrintButton className={scriptButtonClass}>
           <Printer /> {t("print")}
         </PrintButton>
@@ -88,9 +83,9 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
           >
             <Copy />
           </CopyTextButton>
-          <Button asChild variant="link">
-            <a href={recordAddress}>{t("checkRecord")}</a>
-          </Button>
+          <a href={recordAddress} className="button button-link">
+            {t("checkRecord")}
+          </a>
         </div>
       )}
     </aside>
@@ -113,16 +108,15 @@ function ShareLinks({ certificate: { studentCode, issue, results } }: { certific
     address: string,
     fields: Record<string, string>,
   ) => (
-    <Button
-      asChild
-      variant="outline"
-      className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
+    <a
+      href={`${address}?${new URLSearchParams(fields)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={cn("button button-outline w-full", network === "linkedin" && "max-sm:col-span-full")}
     >
-      <a href={`${address}?${new URLSearchParams(fields)}`} target="_blank" rel="noreferrer">
-        {t(network)} <ExternalLink />
-        <span className="sr-only">{t("newTab")}</span>
-      </a>
-    </Button>
+      {t(network)} <ExternalLink />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
   );
   return (
     <>

@@ -8,7 +8,6 @@ import { PageLink } from "@/components/site/page-link";
 import { shareMetadata } from "@/components/site/page-metadata";
 import { Scene } from "@/components/site/scene";
 import { findCodeScene } from "@/components/site/scenes";
-import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyContact, academyName } from "@/lib/academy/current";
 import type { Certificate } from "@/lib/certificates/certificate";
@@ -132,15 +131,15 @@ function OfficeHelp({ again }: { again?: string }) {
   return (
     <section className="wrap grid justify-items-start gap-3 py-8 sm:py-12 print:hidden">
       {again && (
-        <Button asChild>
-          <PageLink href={again}>{t("verdict.again")}</PageLink>
-        </Button>
+        <PageLink href={again} className="button">
+          {t("verdict.again")}
+        </PageLink>
       )}
       <p className="text-sm text-muted-foreground">{t("verdict.questions")}</p>
       <ContactButtons />
-      <Button asChild variant="link" className="px-0">
-        <PageLink href="/result">{t("another")}</PageLink>
-      </Button>
+      <PageLink href="/result" className="button button-link px-0">
+        {t("another")}
+      </PageLink>
     </section>
   );
 }

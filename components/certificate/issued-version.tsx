@@ -1,6 +1,5 @@
 import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
-import { Button } from "@/components/ui/button";
 import { ArrowLeft, Search } from "@/components/ui/icons";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
@@ -71,16 +70,12 @@ function WaysOn() {
   const t = useTranslations("certificate");
   return (
     <div className="mx-auto flex w-full max-w-[52rem] flex-wrap gap-2 xl:col-start-1 print:hidden">
-      <Button asChild variant="outline">
-        <PageLink href="/result">
-          <Search /> {t("another")}
-        </PageLink>
-      </Button>
-      <Button asChild variant="ghost">
-        <PageLink href="/">
-          <ArrowLeft className="rtl:-scale-x-100" /> {t("back")}
-        </PageLink>
-      </Button>
+      <PageLink href="/result" className="button button-outline">
+        <Search /> {t("another")}
+      </PageLink>
+      <PageLink href="/" className="button button-ghost">
+        <ArrowLeft className="rtl:-scale-x-100" /> {t("back")}
+      </PageLink>
     </div>
   );
 }

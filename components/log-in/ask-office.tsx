@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { MessageCircle, Phone } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
@@ -29,17 +28,13 @@ export function ContactButtons() {
   const { phone, whatsapp } = academyContact();
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
-      <Button asChild variant="outline" size="sm">
-        <a href={whatsAppAddress(whatsapp)} rel="noopener">
-          <MessageCircle /> {t("whatsapp")}
-        </a>
-      </Button>
-      <Button asChild variant="outline" size="sm">
-        <a href={`tel:${telNumber(phone)}`}>
-          <Phone /> <span className="sr-only">{t("phone")}</span>
-          <Untranslated dir="ltr">{phone}</Untranslated>
-        </a>
-      </Button>
+      <a href={whatsAppAddress(whatsapp)} rel="noopener" className="button button-outline button-sm">
+        <MessageCircle /> {t("whatsapp")}
+      </a>
+      <a href={`tel:${telNumber(phone)}`} className="button button-outline button-sm">
+        <Phone /> <span className="sr-only">{t("phone")}</span>
+        <Untranslated dir="ltr">{phone}</Untranslated>
+      </a>
     </div>
   );
 }

@@ -15,7 +15,7 @@ function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean
   return (
     <form method="post" action="/backend/api/logout.php" className="grid gap-3">
       {hasFailed && <Alert variant="destructive">{failed}</Alert>}
-      <Button type="submit" variant={hasFailed ? "outline" : "default"}>
+      <Button type="submit" variant={hasFailed ? "outline" : undefined}>
         {label}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
-import { Button } from "@/components/ui/button";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
 import { actorOfPage } from "@/lib/http/pages/page";
@@ -65,16 +64,16 @@ export async function MissingPage() {
           <p className="mt-4 text-muted-foreground">{t("hint")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             {own !== "/" && (
-              <Button asChild size="lg">
-                <PageLink href={own}>{account("dashboard")}</PageLink>
-              </Button>
+              <PageLink href={own} className="button button-lg">
+                {account("dashboard")}
+              </PageLink>
             )}
-            <Button asChild size="lg" variant={own === "/" ? "default" : "outline"}>
-              <PageLink href="/">{t("home")}</PageLink>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <PageLink href="/result">{t("result")}</PageLink>
-            </Button>
+            <PageLink href="/" className={`button button-lg ${own === "/" ? "" : "button-outline"}`}>
+              {t("home")}
+            </PageLink>
+            <PageLink href="/result" className="button button-outline button-lg">
+              {t("result")}
+            </PageLink>
           </div>
         </div>
         <Scene drawing={kiteScene()} className="max-w-lg max-lg:mx-auto max-lg:w-full" />

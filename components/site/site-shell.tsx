@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/pages/page";
@@ -59,9 +58,9 @@ function SiteHeader() {
             </NavLink>
           ))}
           <LanguageSwitch className="ms-2 text-sm text-muted-foreground" />
-          <Button asChild size="sm" className="ms-2">
-            <PageLink href="/login">{t("nav.login")}</PageLink>
-          </Button>
+          <PageLink href="/login" className="button button-sm ms-2">
+            {t("nav.login")}
+          </PageLink>
         </nav>
         <MobileMenu />
       </div>
@@ -93,9 +92,9 @@ function MobileMenu() {
           ))}
         </ul>
         <LanguageSwitch isWhole className="mt-3" />
-        <Button asChild className="mt-3 w-full">
-          <PageLink href="/login">{t("nav.login")}</PageLink>
-        </Button>
+        <PageLink href="/login" className="button mt-3 w-full">
+          {t("nav.login")}
+        </PageLink>
       </nav>
     </details>
   );

@@ -59,7 +59,7 @@ export function ConfirmDialog({
       <DialogFooter>
         <DialogCancel />
         <Button
-          variant={props.isDestructive ? "destructive" : "default"}
+          variant={props.isDestructive ? "destructive" : undefined}
           aria-disabled={isBusy || undefined}
           onClick={onClick}
         >

@@ -6,7 +6,6 @@ import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area
 import { AreaShell } from "@/components/area/area-shell";
 import { InnerLink } from "@/components/area/inner-link";
 import { AnswerCache } from "@/components/form/use-answer";
-import { Button } from "@/components/ui/button";
 import {
   Bell,
   CreditCard,
@@ -93,19 +92,17 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
   const count = "output" in counted ? counted.output : 0;
   const label = count > 0 ? t(some, { count: String(count) }) : t(none);
   return (
-    <Button asChild variant="ghost" size="icon-sm" className="relative">
-      <InnerLink href={href} aria-label={label}>
-        <Icon />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute inset-e-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-300 px-0.5 text-[0.6875rem] leading-none font-semibold text-ink"
-          >
-            {count > 9 ? "9+" : count}
-          </span>
-        )}
-      </InnerLink>
-    </Button>
+    <InnerLink href={href} aria-label={label} className="button button-ghost button-icon-sm relative">
+      <Icon />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-e-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-300 px-0.5 text-[0.6875rem] leading-none font-semibold text-ink"
+        >
+          {count > 9 ? "9+" : count}
+        </span>
+      )}
+    </InnerLink>
   );
 }
 

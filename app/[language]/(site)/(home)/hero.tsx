@@ -9,7 +9,6 @@ import {
   publicSpeakingScene,
   speakingScene,
 } from "@/components/site/scenes";
-import { Button } from "@/components/ui/button";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
@@ -37,12 +36,12 @@ export async function Hero() {
             {t("lead", { name: await pageAcademyName() })}
           </p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <Button asChild size="lg">
-              <PageLink href="/login">{t("start")}</PageLink>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href="#demo">{t("demo")}</a>
-            </Button>
+            <PageLink href="/login" className="button button-lg">
+              {t("start")}
+            </PageLink>
+            <a href="#demo" className="button button-outline button-lg">
+              {t("demo")}
+            </a>
           </div>
           <p className="mt-2">
             <PageLink

@@ -4,7 +4,6 @@ import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationData } from "@/components/site/page-metadata";
 import { Lattice, StarRating } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
@@ -54,9 +53,9 @@ async function FirstWeek() {
         <p className="font-serif text-title text-muted-foreground">
           {t(isFridayOpen ? "fridayOpen" : "friday")}
         </p>
-        <Button asChild>
-          <PageLink href="/contact">{t("assessment")}</PageLink>
-        </Button>
+        <PageLink href="/contact" className="button">
+          {t("assessment")}
+        </PageLink>
       </div>
     </section>
   );
@@ -139,12 +138,12 @@ async function CallToAction() {
         {t("text")}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button asChild size="lg">
-          <PageLink href="/contact">{t("contact")}</PageLink>
-        </Button>
-        <Button asChild size="lg" variant="outline" className="max-sm:hidden">
-          <PageLink href="/about#courses">{t("courses")}</PageLink>
-        </Button>
+        <PageLink href="/contact" className="button button-lg">
+          {t("contact")}
+        </PageLink>
+        <PageLink href="/about#courses" className="button button-outline button-lg max-sm:hidden">
+          {t("courses")}
+        </PageLink>
       </div>
     </section>
   );
@@ -163,9 +162,9 @@ async function TeamPreview() {
             </h2>
             <p className="mt-3 text-muted-foreground">{t("lead")}</p>
           </div>
-          <Button asChild variant="outline">
-            <PageLink href="/meet-our-team">{t("all")}</PageLink>
-          </Button>
+          <PageLink href="/meet-our-team" className="button button-outline">
+            {t("all")}
+          </PageLink>
         </div>
         <ul className="mt-7 grid lg:mt-12 grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
           {team.map((member) => (
@@ -231,9 +230,9 @@ async function Demo() {
             {t("title")}
           </h2>
           <p className="mt-4 max-w-lg text-muted-foreground sm:text-lead">{t("text")}</p>
-          <Button asChild className="mt-6">
-            <PageLink href={certificatePath(academy.sampleCode)}>{t("open")}</PageLink>
-          </Button>
+          <PageLink href={certificatePath(academy.sampleCode)} className="button mt-6">
+            {t("open")}
+          </PageLink>
           <div className="mt-7 border-t border-lapis-200 pt-5">
             <h3 className="mb-3 text-title">{t("check")}</h3>
             <CodeForm />

@@ -3,7 +3,6 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
 import { schoolScene } from "@/components/site/scenes";
-import { Button } from "@/components/ui/button";
 import { examNames } from "@/lib/exams/exam-lists";
 import { siteAddress } from "@/lib/site/site-address";
 import { courseExams, courses } from "@/lib/site/site-pages";
@@ -159,18 +158,18 @@ async function VerifyAndAssess() {
           {t("verify.title")}
         </h2>
         <p className="mt-4 text-muted-foreground">{t("verify.text")}</p>
-        <Button asChild variant="outline" className="mt-7">
-          <PageLink href="/result">{t("verify.button")}</PageLink>
-        </Button>
+        <PageLink href="/result" className="button button-outline mt-7">
+          {t("verify.button")}
+        </PageLink>
       </section>
       <section aria-labelledby="assessment" className="border-t-2 border-gold-400 pt-7">
         <h2 id="assessment" className="text-heading">
           {t("free.title")}
         </h2>
         <p className="mt-4 text-muted-foreground">{t("free.text")}</p>
-        <Button asChild className="mt-7">
-          <PageLink href="/contact">{home("contact")}</PageLink>
-        </Button>
+        <PageLink href="/contact" className="button mt-7">
+          {home("contact")}
+        </PageLink>
       </section>
     </div>
   );

@@ -4,7 +4,6 @@ import { NativeForm } from "@/components/form/native-form";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
-import { Button } from "@/components/ui/button";
 import { MessageCircle } from "@/components/ui/icons";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
@@ -24,11 +23,9 @@ export default async function ContactPage() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>
-        <Button asChild size="lg" className="mt-6">
-          <a href={whatsAppAddress(academyContact().whatsapp)} rel="noopener">
-            <MessageCircle /> {details("whatsapp")}
-          </a>
-        </Button>
+        <a href={whatsAppAddress(academyContact().whatsapp)} rel="noopener" className="button button-lg mt-6">
+          <MessageCircle /> {details("whatsapp")}
+        </a>
       </PageHeader>
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <section aria-labelledby="form-title" className="print:hidden">

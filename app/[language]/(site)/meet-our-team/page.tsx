@@ -3,7 +3,6 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import { Button } from "@/components/ui/button";
 import { team } from "@/lib/site/site-pages";
 import { starPath } from "@/lib/site/star-path";
 
@@ -44,9 +43,9 @@ export default async function TeamPage() {
             </h2>
             <p className="mt-3 max-w-xl text-muted-foreground">{t("join.text")}</p>
           </div>
-          <Button asChild variant="outline">
-            <PageLink href="/contact">{t("join.button")}</PageLink>
-          </Button>
+          <PageLink href="/contact" className="button button-outline">
+            {t("join.button")}
+          </PageLink>
         </div>
       </section>
     </>

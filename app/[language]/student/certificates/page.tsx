@@ -15,7 +15,6 @@ import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { type OwnCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
@@ -46,9 +45,9 @@ export default async function ResultPage() {
     <>
       <AreaPageHeader title={t("pages.result")}>
         {account.studentCode !== null && panels.length > 0 && !withdrawnFor && (
-          <Button asChild size="sm">
-            <PageLink href={certificatePath(account.studentCode)}>{t("openCertificate")}</PageLink>
-          </Button>
+          <PageLink href={certificatePath(account.studentCode)} className="button button-sm">
+            {t("openCertificate")}
+          </PageLink>
         )}
       </AreaPageHeader>
       <TakenBackResults results={takenBack} />
@@ -92,11 +91,9 @@ function BadgeLink() {
   return (
     <Card title={t("title")} className="grid gap-3">
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
-      <Button asChild size="sm" variant="outline" className="w-fit">
-        <a href="/backend/badge/badge.jwt" download>
-          {t("file")}
-        </a>
-      </Button>
+      <a href="/backend/badge/badge.jwt" download className="button button-outline button-sm w-fit">
+        {t("file")}
+      </a>
     </Card>
   );
 }
@@ -128,9 +125,12 @@ async function KeepOffline({ userId, studentCode }: { userId: number; studentCod
   return (
     <Card title={t("title")} className="grid gap-3">
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
-      <Button asChild size="sm" variant="outline" className="w-fit">
-        <a href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}>{t("keep")}</a>
-      </Button>
+      <a
+        href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}
+        className="button button-outline button-sm w-fit"
+      >
+        {t("keep")}
+      </a>
     </Card>
   );
 }

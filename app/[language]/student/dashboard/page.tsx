@@ -19,7 +19,6 @@ import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Scene } from "@/components/site/scene";
 import { doorwayScene } from "@/components/site/scenes";
-import { Button, buttonClass } from "@/components/ui/button";
 import { Download, Share2 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
@@ -184,15 +183,13 @@ function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) 
           page={certificatePath(studentCode)}
           address={address}
           title={actions("shareText", { academy: academyName(language) })}
-          className={buttonClass({ size: "sm" })}
+          className="button button-sm"
         >
           <Share2 /> {actions("share")}
         </ShareLink>
-        <Button asChild size="sm" variant="outline">
-          <a href={certificatePdfPath(studentCode)} download>
-            <Download /> {t("download")}
-          </a>
-        </Button>
+        <a href={certificatePdfPath(studentCode)} download className="button button-outline button-sm">
+          <Download /> {t("download")}
+        </a>
         <CopyButton text={address} label={area("copy")} />
       </div>
       <p className="text-sm text-muted-foreground">

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useAct } from "@/components/form/act-form";
 import { saveFile } from "@/components/form/call";
 import { asPageUser } from "@/components/form/page-user";
-import { Button } from "@/components/ui/button";
 import { Download, LoaderCircle } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
@@ -27,20 +26,20 @@ export function DownloadLink({ address, fileName }: DownloadLinkProps) {
   });
 
   return (
-    <Button asChild variant="outline" size="icon" aria-disabled={isBusy || undefined}>
-      <a
-        href={address}
-        download={fileName}
-        onClick={(event) => {
-          event.preventDefault();
-          onClick(event);
-        }}
-      >
-        {isBusy ? <LoaderCircle className="animate-spin motion-reduce:animate-none" /> : <Download />}
-        <span className="sr-only">
-          {t("label")} {fileName}
-        </span>
-      </a>
-    </Button>
+    <a
+      aria-disabled={isBusy || undefined}
+      href={address}
+      download={fileName}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick(event);
+      }}
+      className="button button-outline button-icon"
+    >
+      {isBusy ? <LoaderCircle className="animate-spin motion-reduce:animate-none" /> : <Download />}
+      <span className="sr-only">
+        {t("label")} {fileName}
+      </span>
+    </a>
   );
 }

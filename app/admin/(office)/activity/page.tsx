@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { AreaPageHeader, EmptyState, OlderPages, PageRefusal } from "@/components/area/area-page";
 import { withQuery } from "@/components/form/call";
 import { PlainDateInput } from "@/components/form/date-input";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label, Select } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
@@ -74,7 +74,7 @@ function HistoryFilters({ query, staff }: HistoryFiltersProps) {
     <details className="mb-4 table:[&::details-content]:block table:[&::details-content]:[content-visibility:visible]">
       <summary
         className={cn(
-          buttonClass({ variant: "outline" }),
+          "button button-outline",
           "mb-3 w-fit list-none table:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
         )}
       >
@@ -114,9 +114,9 @@ function HistoryFilters({ query, staff }: HistoryFiltersProps) {
         <div className="flex flex-wrap gap-1">
           <Button type="submit">{t("show")}</Button>
           {count > 0 && (
-            <Button asChild variant="ghost" className="px-3">
-              <a href={path}>{t("clear")}</a>
-            </Button>
+            <a href={path} className="button button-ghost px-3">
+              {t("clear")}
+            </a>
           )}
         </div>
       </form>

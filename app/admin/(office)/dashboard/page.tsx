@@ -5,7 +5,6 @@ import { Suspense } from "react";
 import { AreaPageHeader, PageRefusal } from "@/components/area/area-page";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
-import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
@@ -216,7 +215,7 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
               scroll={false}
               aria-current={period === selected ? "true" : undefined}
               className={cn(
-                buttonClass({ variant: period === selected ? "secondary" : "ghost", size: "sm" }),
+                `button button-sm ${period === selected ? "button-secondary" : "button-ghost"}`,
                 "px-2.5 @3xl/shell:min-h-8",
               )}
             >

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { Avatar } from "@/components/area/avatar";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
@@ -86,15 +85,14 @@ function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
   const t = useTranslations("office.dashboard.calendar");
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
-    <Button asChild variant="ghost" size="icon-sm">
-      <InnerLink
-        href={dashboardAddress(state, { month: shiftMonth(state.month, by), day: null })}
-        scroll={false}
-        aria-label={t(by < 0 ? "previous" : "next")}
-      >
-        <Icon className="rtl:-scale-x-100" />
-      </InnerLink>
-    </Button>
+    <InnerLink
+      href={dashboardAddress(state, { month: shiftMonth(state.month, by), day: null })}
+      scroll={false}
+      aria-label={t(by < 0 ? "previous" : "next")}
+      className="button button-ghost button-icon-sm"
+    >
+      <Icon className="rtl:-scale-x-100" />
+    </InnerLink>
   );
 }
 

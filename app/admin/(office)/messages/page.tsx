@@ -5,7 +5,6 @@ import { AreaPageHeader, EmptyState, OlderPages, PageRefusal } from "@/component
 import { When } from "@/components/area/when";
 import { withQuery } from "@/components/form/call";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
@@ -67,11 +66,9 @@ async function Newsletter() {
         {page("title")}
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("lead")}</p>
-      <Button asChild variant="outline" size="sm" className="mt-3">
-        <a href="/backend/office/subscribers" download>
-          <Download /> {t("download")}
-        </a>
-      </Button>
+      <a href="/backend/office/subscribers" download className="button button-outline button-sm mt-3">
+        <Download /> {t("download")}
+      </a>
     </section>
   );
 }
@@ -124,11 +121,14 @@ function MessageFilter({ show }: { show: Show }) {
   return (
     <nav aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
       {(["all", "unread"] as const).map((choice) => (
-        <Button key={choice} asChild variant={choice === show ? "default" : "outline"} size="sm">
-          <a href={messagesAddress(choice)} aria-current={choice === show ? "page" : undefined}>
-            {t(choice)}
-          </a>
-        </Button>
+        <a
+          key={choice}
+          href={messagesAddress(choice)}
+          aria-current={choice === show ? "page" : undefined}
+          className={`button button-sm ${choice === show ? "" : "button-outline"}`}
+        >
+          {t(choice)}
+        </a>
       ))}
     </nav>
   );
@@ -199,16 +199,22 @@ function MessageCard({ message: sent }: { message: Message }) {
       {/* On a phone, the reply has a line, and what is marked the next. */}
       <div className="flex flex-wrap gap-1 max-sm:justify-between">
         {kind === null && (
-          <Button asChild variant="outline" size="sm" className="max-sm:flex-1 max-sm:basis-2/5">
-            <a href={replyAddress(email, reply, message)}>{t("replyByEmail")}</a>
-          </Button>
+          <a
+            href={replyAddress(email, reply, message)}
+            className="button button-outline button-sm max-sm:flex-1 max-sm:basis-2/5"
+          >
+            {t("replyByEmail")}
+          </a>
         )}
         {whatsApp && (
-          <Button asChild variant="outline" size="sm" className="max-sm:flex-1 max-sm:basis-2/5">
-            <a href={whatsApp} target="_blank" rel="noreferrer">
-              {t("replyOnWhatsApp")}
-            </a>
-          </Button>
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-outline button-sm max-sm:flex-1 max-sm:basis-2/5"
+          >
+            {t("replyOnWhatsApp")}
+          </a>
         )}
         <span className="basis-full sm:hidden" />
         {readAt === null ? (

@@ -68,11 +68,12 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
           </ActButton>
         )}
         {code !== null && <CopyButton text={code} label={t("copy")} />}
-        <Button asChild variant="ghost" size="sm">
-          <InnerLink href={`/admin/students?${new URLSearchParams({ search: user.email })}`}>
-            {t("list")}
-          </InnerLink>
-        </Button>
+        <InnerLink
+          href={`/admin/students?${new URLSearchParams({ search: user.email })}`}
+          className="button button-ghost button-sm"
+        >
+          {t("list")}
+        </InnerLink>
       </div>
       {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
       {password !== null && <Slip user={{ ...student, email: user.email }} password={password} />}

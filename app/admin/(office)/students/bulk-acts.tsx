@@ -47,9 +47,9 @@ export function BulkNotice({ result: { message, actId, released }, onUndone, onC
             {isBusy ? acts("dialog.busy") : acts("undo")}
           </Button>
         ) : (
-          <Button asChild variant="outline" size="sm">
-            <InnerLink href="/admin/activity">{t("history")}</InnerLink>
-          </Button>
+          <InnerLink href="/admin/activity" className="button button-outline button-sm">
+            {t("history")}
+          </InnerLink>
         )}
         <Button
           variant="ghost"

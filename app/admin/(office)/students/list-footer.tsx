@@ -162,40 +162,42 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
       </div>
       {pages > 1 && (
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
-          <Button asChild variant="ghost" size="icon-sm" aria-disabled={page <= 1 || undefined}>
-            <a href={hrefTo(previous)} onClick={goTo(previous)} aria-label={ui("previousPage")}>
-              <ChevronLeft className="rtl:-scale-x-100" />
-            </a>
-          </Button>
+          <a
+            aria-disabled={page <= 1 || undefined}
+            href={hrefTo(previous)}
+            onClick={goTo(previous)}
+            aria-label={ui("previousPage")}
+            className="button button-ghost button-icon-sm"
+          >
+            <ChevronLeft className="rtl:-scale-x-100" />
+          </a>
           {pageWindow(page, pages).map((item) =>
             typeof item === "string" ? (
               <span key={item} aria-hidden="true" className="w-5 text-center text-muted-foreground">
                 …
               </span>
             ) : (
-              <Button
+              <a
                 key={item}
-                asChild
-                variant={item === page ? "default" : "ghost"}
-                size="sm"
-                className="min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden"
+                href={hrefTo(item)}
+                onClick={goTo(item)}
+                aria-label={ui("page", { page: item })}
+                aria-current={item === page ? "page" : undefined}
+                className={`button button-sm min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden ${item === page ? "" : "button-ghost"}`}
               >
-                <a
-                  href={hrefTo(item)}
-                  onClick={goTo(item)}
-                  aria-label={ui("page", { page: item })}
-                  aria-current={item === page ? "page" : undefined}
-                >
-                  {item}
-                </a>
-              </Button>
+                {item}
+              </a>
             ),
           )}
-          <Button asChild variant="ghost" size="icon-sm" aria-disabled={page >= pages || undefined}>
-            <a href={hrefTo(next)} onClick={goTo(next)} aria-label={ui("nextPage")}>
-              <ChevronRight className="rtl:-scale-x-100" />
-            </a>
-          </Button>
+          <a
+            aria-disabled={page >= pages || undefined}
+            href={hrefTo(next)}
+            onClick={goTo(next)}
+            aria-label={ui("nextPage")}
+            className="button button-ghost button-icon-sm"
+          >
+            <ChevronRight className="rtl:-scale-x-100" />
+          </a>
         </nav>
       )}
     </div>

@@ -3,7 +3,6 @@ import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
 import { InnerLink } from "@/components/area/inner-link";
-import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { readCookie } from "@/lib/http/cookies";
@@ -36,9 +35,9 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
       header={
         <AreaPageHeader title={menu("students")} className="@3xl/shell:-mt-3 @3xl/shell:mb-2">
           {may(actor, registerUser) && (
-            <Button asChild size="sm">
-              <InnerLink href="/admin/registration">{t("register")}</InnerLink>
-            </Button>
+            <InnerLink href="/admin/registration" className="button button-sm">
+              {t("register")}
+            </InnerLink>
           )}
         </AreaPageHeader>
       }

@@ -206,9 +206,9 @@ function EmptyList({ state, onNavigate }: EmptyListProps) {
       ) : (
         <>
           <p className="text-sm text-muted-foreground">{t("first")}</p>
-          <Button asChild size="sm">
-            <InnerLink href="/admin/registration">{page("register")}</InnerLink>
-          </Button>
+          <InnerLink href="/admin/registration" className="button button-sm">
+            {page("register")}
+          </InnerLink>
         </>
       )}
     </div>

@@ -4,7 +4,6 @@ import { MissingPage, missingPageMetadata } from "@/components/site/missing-page
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { Button } from "@/components/ui/button";
 
 const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
@@ -33,9 +32,9 @@ export default async function EmailChangeOutcomePage(props: Props) {
       lead={t(`${outcome}.text`)}
       current={{ href: `/email-change/${outcome}`, text: title }}
     >
-      <Button asChild size="lg" className="mt-9">
-        <PageLink href="/login">{t("logIn")}</PageLink>
-      </Button>
+      <PageLink href="/login" className="button button-lg mt-9">
+        {t("logIn")}
+      </PageLink>
     </PageHeader>
   );
 }

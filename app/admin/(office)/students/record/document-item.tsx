@@ -188,19 +188,17 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             {t("rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
-          <Button asChild variant="ghost" size="sm" className="focus-within:outline-2">
-            <label htmlFor={id}>
-              {t("replace")}
-              <span className="sr-only"> {fileName}</span>
-              <input
-                id={id}
-                type="file"
-                accept="image/*"
-                className="sr-only"
-                onChange={({ target }) => replace(target.files?.[0])}
-              />
-            </label>
-          </Button>
+          <label htmlFor={id} className="button button-ghost button-sm focus-within:outline-2">
+            {t("replace")}
+            <span className="sr-only"> {fileName}</span>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={({ target }) => replace(target.files?.[0])}
+            />
+          </label>
           <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setMode("delete")}>
             {office("delete")}
             <span className="sr-only"> {fileName}</span>
