@@ -134,6 +134,21 @@ test("nothing is removed from the store if the database references no file at al
   expect(unreferenced.isStored(file)).toBe(true);
 });
 
+test("a job whose end cannot be recorded ends no process", async () => {
+  const { db } = await academyInProcess();
+  const { startQueue } = await import("@/lib/jobs/worker");
+  await db.$executeRaw`SELECT graphile_worker.add_job('once')`;
+  let isDone = false;
+  const once = async () => {
+    await db.$executeRaw`ALTER TABLE graphile_worker._private_jobs RENAME TO away`;
+    isDone = true;
+  };
+  const stop = startQueue({ tasks: { once }, crontab: "" });
+  await expect.poll(() => isDone).toBe(true);
+  // An unhandled rejection would fail the run of tests.
+  await stop(5_000);
+});
+
 test("the server runs maintenance when it starts", async () => {
   const { databaseUrl, dataDir, stop } = await demoInProcess();
   await stop();

@@ -93,6 +93,8 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     crontab,
     pollInterval: 5_000,
     noHandleSignals: true,
+    // Otherwise nobody waits for the end of a job: one without a connection is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events: namedConnections(),
     logger: errorLogger(),
     taskList: Object.fromEntries(
