@@ -6,18 +6,10 @@ import { cache } from "react";
 import { ContactButtons } from "@/components/log-in/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { shareMetadata } from "@/components/site/page-metadata";
-import { Scene } from "@/components/site/scene";
-import { findCodeScene } from "@/components/site/scenes";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyContact, academyName } from "@/lib/academy/current";
 import type { Certificate } from "@/lib/certificates/certificate";
-import {
-  certificatePath,
-  exampleCode,
-  isCertificateNumber,
-  pathOfPaper,
-  versionFrom,
-} from "@/lib/certificates/code";
+import { certificatePath, isCertificateNumber, pathOfPaper, versionFrom } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { verdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
@@ -25,7 +17,7 @@ import { gradeOf } from "@/lib/exams/report";
 import { pageAcademyName, pageHref, pageLanguage, read } from "@/lib/http/pages/page";
 import { momentOfPage, refusePage } from "@/lib/http/pages/page-request";
 import { shareFile, siteAddress } from "@/lib/site/site-address";
-import { CodeForm } from "./code-form";
+import { CodeForm, FindCodeScene } from "./code-form";
 import { CodeNotFoundHelp } from "./code-not-found-help";
 import { GroupedCode } from "./grouped-code";
 import { IssuedVersion } from "./issued-version";
@@ -149,7 +141,7 @@ function OfficeHelp({ again }: { again?: string }) {
  * part of every certificate page, which must not load the other form's script.
  */
 function CodeNotFound({ isNumber }: { isNumber: boolean }) {
-  const { certificate, verify } = useMessages();
+  const { verify } = useMessages();
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.4fr_1fr] print:hidden">
       <div className="grid gap-5">
@@ -161,10 +153,7 @@ function CodeNotFound({ isNumber }: { isNumber: boolean }) {
           contact={academyContact()}
         />
       </div>
-      <Scene
-        drawing={findCodeScene(exampleCode, { verify, certificate })}
-        className="w-full max-w-md bg-lapis-900 max-lg:mx-auto"
-      />
+      <FindCodeScene className="max-lg:mx-auto" />
     </div>
   );
 }

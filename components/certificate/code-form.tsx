@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { usePageHref } from "@/components/site/page-link";
+import { Scene } from "@/components/site/scene";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
+import { exampleCode } from "@/lib/certificates/code";
 
 /** The look-up form without JavaScript: a GET form that submits the code to the look-up page. */
 export function CodeForm({ describedBy }: { describedBy?: string }) {
@@ -25,5 +28,25 @@ export function CodeForm({ describedBy }: { describedBy?: string }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A certificate under a magnifying glass, which shows where the student code is. */
+export function FindCodeScene({ className }: { className: string }) {
+  const t = useTranslations();
+  return (
+    <Scene href="/scenes/find-code.svg#scene" className={cn("w-full max-w-md bg-lapis-900", className)}>
+      <g textAnchor="middle">
+        <text x="320" y="196" transform="rotate(-3 320 380)" className="fill-lapis-800 text-[30px]">
+          {t("verify.drawnCertificate")}
+        </text>
+        <text x="392" y="322" className="fill-lapis-500 font-sans text-[19px]">
+          {t("certificate.facts.studentCode")}
+        </text>
+        <text x="392" y="356" className="fill-lapis-950 font-sans text-[27px] font-semibold">
+          {exampleCode}
+        </text>
+      </g>
+    </Scene>
   );
 }

@@ -3,18 +3,17 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { Scene } from "@/components/site/scene";
-import { findCodeScene } from "@/components/site/scenes";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
-import { exampleCode, paperIn, pathOfPaper } from "@/lib/certificates/code";
+import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
 import { pageAcademyName, pageHref, read } from "@/lib/http/pages/page";
 import { refusePage } from "@/lib/http/pages/page-request";
 import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
+import { FindCodeScene } from "./code-form";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
@@ -28,7 +27,7 @@ type VerifyPageProps = {
 export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
-  const { certificate, verify, refusals } = await getMessages();
+  const { verify, refusals } = await getMessages();
   const { phone, whatsapp, email } = academyContact();
   const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
   const linkTo = (href: string) => (text: ReactNode) => (
@@ -89,10 +88,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
         </section>
       </div>
       <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16">
-        <Scene
-          drawing={findCodeScene(exampleCode, { verify, certificate })}
-          className="mx-auto w-full max-w-md bg-lapis-900 lg:col-start-2"
-        />
+        <FindCodeScene className="mx-auto lg:col-start-2" />
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark, Lattice, Scene } from "@/components/site/scene";
-import { doorwayScene } from "@/components/site/scenes";
 import { ShortFooter } from "@/components/site/short-footer";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
@@ -32,7 +31,7 @@ export function AuthLayout({ title, lead, children, after, isOffice = false }: A
           </Untranslated>
         </PageLink>
         <div className="relative hidden w-full max-w-md gap-8 lg:grid">
-          <Scene drawing={doorwayScene()} />
+          <Scene href="/scenes/doorway.svg#scene" />
           {!isOffice && <p className="font-serif text-heading">{t("motto")}</p>}
         </div>
       </aside>

@@ -12,7 +12,7 @@ type PageHeaderProps = {
   lead: string;
   current: Crumb;
   trail?: Crumb[];
-  /** A drawing beside the title: SVG markup for `Scene`. */
+  /** A drawing beside the title: its address, for `Scene`. */
   scene?: string;
   /** Set if the page itself puts a drawing beside the title in a wide window. */
   leavesRoomForScene?: boolean;
@@ -61,7 +61,7 @@ export function PageHeader({
           </p>
           {children}
         </div>
-        {scene && <Scene drawing={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}
+        {scene && <Scene href={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}
       </div>
     </div>
   );

@@ -1,25 +1,17 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { IwanFrame, Lattice, Scene } from "@/components/site/scene";
-import {
-  businessScene,
-  certificateScene,
-  classroomScene,
-  examsScene,
-  publicSpeakingScene,
-  speakingScene,
-} from "@/components/site/scenes";
 import { pageAcademyName } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 
 const drawings = [
-  { key: "speaking", scene: speakingScene },
-  { key: "exams", scene: examsScene },
-  { key: "business", scene: businessScene },
-  { key: "publicSpeaking", scene: publicSpeakingScene },
-  { key: "certificate", scene: certificateScene },
-  { key: "classroom", scene: classroomScene },
+  { key: "speaking", href: "/scenes/slides.svg#speaking" },
+  { key: "exams", href: "/scenes/slides.svg#exams" },
+  { key: "business", href: "/scenes/slides.svg#business" },
+  { key: "publicSpeaking", href: "/scenes/slides.svg#public-speaking" },
+  { key: "certificate", href: "/scenes/certificate.svg#scene" },
+  { key: "classroom", href: "/scenes/slides.svg#classroom" },
 ] as const;
 
 export async function Hero() {
@@ -58,9 +50,9 @@ export async function Hero() {
         </div>
         <Slideshow frame={<IwanFrame />} labels={labels}>
           <ul className="flex">
-            {drawings.map(({ key, scene }) => (
+            {drawings.map(({ key, href }) => (
               <li key={key} className="min-w-0 flex-[0_0_100%] snap-start">
-                <Scene drawing={scene()} label={slides[key].picture} isFramed={false} />
+                <Scene href={href} label={slides[key].picture} isFramed={false} />
                 <p className="pt-4 font-serif text-title">{slides[key].caption}</p>
               </li>
             ))}

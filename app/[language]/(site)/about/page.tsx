@@ -2,7 +2,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
-import { schoolScene } from "@/components/site/scenes";
 import { examNames } from "@/lib/exams/exam-lists";
 import { siteAddress } from "@/lib/site/site-address";
 import { courseExams, courses } from "@/lib/site/site-pages";
@@ -104,7 +103,7 @@ export default async function AboutPage() {
         title={t("title")}
         lead={t("lead")}
         current={{ href: path, text: nav("about") }}
-        scene={schoolScene()}
+        scene="/scenes/school.svg#scene"
       />
       <section
         aria-labelledby="promise"

@@ -22,7 +22,7 @@ export default async function BlogPage() {
               href={`/blog/${post.slug}`}
               className="group grid items-center gap-x-10 gap-y-5 rounded-sm py-8 sm:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[18rem_1fr]"
             >
-              <Scene drawing={postScenes[post.slug]()} className="bg-lapis-900" />
+              <Scene href={postScenes[post.slug]} className="bg-lapis-900" />
               <div className="max-w-3xl">
                 <Byline post={post} />
                 <h2 className="mt-1.5 font-serif text-heading font-medium underline-offset-8 group-hover:underline group-hover:decoration-1">

@@ -18,7 +18,6 @@ import { Day, When } from "@/components/area/when";
 import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Scene } from "@/components/site/scene";
-import { doorwayScene } from "@/components/site/scenes";
 import { Download, Share2 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
@@ -61,7 +60,7 @@ function Welcome() {
         </ol>
         <OfficeContact />
       </div>
-      <Scene drawing={doorwayScene()} className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto" />
+      <Scene href="/scenes/doorway.svg#scene" className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto" />
     </section>
   );
 }

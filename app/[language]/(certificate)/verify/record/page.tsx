@@ -3,7 +3,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { Scene } from "@/components/site/scene";
-import { certificateScene } from "@/components/site/scenes";
 import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { keysPath } from "@/lib/certificates/record";
@@ -77,7 +76,7 @@ export default async function Page() {
           </details>
         </section>
       </div>
-      <Scene drawing={certificateScene()} className="w-full bg-lapis-900 max-lg:hidden" />
+      <Scene href="/scenes/certificate.svg#scene" className="w-full bg-lapis-900 max-lg:hidden" />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export default async function BlogPostPage(props: Props) {
         lead={t(`posts.${post.slug}.description`)}
         trail={[{ href: "/blog", text: t("metaTitle") }]}
         current={{ href: path, text: title }}
-        scene={postScenes[post.slug]()}
+        scene={postScenes[post.slug]}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
