@@ -1,27 +1,18 @@
-import type { PersonFieldName } from "@/lib/accounts/person-fields";
 import type { RowQuestion } from "./verdict";
-
-/**
- * What a change of an existing person needs: a consent of its own, for what opens an account or a certificate; one for
- * all names and birth dates; or none.
- */
-const kinds: Partial<Record<PersonFieldName, "own" | "facts">> = {
-  fullName: "facts",
-  dateOfBirth: "facts",
-  email: "own",
-  studentCode: "own",
-};
 
 export const consentToFacts = "facts";
 
 export const consentToRow = (row: number): string => `${row}:person`;
 
-/** The consent that a change needs, as it is sent; null if it needs none. */
+/**
+ * The consent that a change of an existing person needs, as it is sent: one of its own for what opens an account or a
+ * certificate, one for all names and birth dates, or none (null).
+ */
 export function consentTo(
-  { row, question }: { row: number; question?: RowQuestion },
+  { row, question }: { row: number; question?: RowQuestion | undefined },
   field: string,
 ): string | null {
-  if (question === "otherName" && field === "fullName") return consentToRow(row);
-  const kind = kinds[field as PersonFieldName];
-  return kind === "own" ? `${row}:${field}` : kind === "facts" ? consentToFacts : null;
+  if (field === "fullName" && question === "otherName") return consentToRow(row);
+  if (field === "fullName" || field === "dateOfBirth") return consentToFacts;
+  return field === "email" || field === "studentCode" ? `${row}:${field}` : null;
 }

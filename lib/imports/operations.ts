@@ -1,26 +1,26 @@
 import "server-only";
-import type { z } from "zod";
+import { createHash } from "node:crypto";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { lockStudents } from "@/lib/accounts/lock";
 import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
-import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
+import { makeStudentCode } from "@/lib/people/student-code";
 import { snakeCase } from "@/lib/text/snake-case";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import { Prisma } from "@/prisma/generated/client";
 import { type ImportField, importFieldNames, type SiteHeadings } from "./columns";
-import { type Draft, digestOf, type PersonChange, type Plan, type Planning } from "./plan";
+import { consentTo, consentToRow } from "./consents";
 import { planPeople } from "./plan-people";
 import { planScores } from "./plan-scores";
 import { Import } from "./schema";
-import { countOutcomes, type ImportReport } from "./verdict";
+import type { PlannedRow, Verdict } from "./verdict";
 
 const ofFields = (write: (column: string, name: string, type: string) => string) =>
   Prisma.raw(
@@ -32,44 +32,69 @@ const ofFields = (write: (column: string, name: string, type: string) => string)
 const assignments = ofFields((column, name) => `${column} = coalesce(person."${name}", users.${column})`);
 const columns = ofFields((_, name, type) => `"${name}" ${type}`);
 
-const changePeople = (people: readonly PersonChange[]): Prisma.Sql => Prisma.sql`
-  UPDATE users SET ${assignments}
-    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS person (id int, ${columns})
-   WHERE users.id = person.id`;
-
-/** Applies a plan, a few hundred rows at a time. The plan's students must be locked. */
-async function applyPlan(
-  tx: Db,
-  { creations, changes, formerEmails, drafts, studentIds }: Plan,
-  enteredById: number,
-): Promise<void> {
+/** Stores what is planned, a few hundred rows at a time. The students must be locked. */
+async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): Promise<void> {
+  const creations = rows.flatMap(({ creation }) =>
+    creation ? { ...creation, studentCode: creation.studentCode ?? makeStudentCode() } : [],
+  );
+  const changes = rows.flatMap(({ change }) => change ?? []);
+  const drafts = rows.flatMap(({ draft }) => draft ?? []);
   for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
-  for (const batch of inBatches(changes)) await tx.$executeRaw(changePeople(batch));
-  for (const batch of inBatches(drafts)) await storeDrafts(tx, batch, enteredById);
-  await issueVersions(tx, studentIds);
-  await tellOldAddresses(tx, formerEmails);
+  for (const batch of inBatches(changes)) {
+    const people = JSON.stringify(batch.map(({ id, facts }) => ({ id, ...facts })));
+    await tx.$executeRaw`
+      UPDATE users SET ${assignments}
+        FROM jsonb_to_recordset(${people}::jsonb) AS person (id int, ${columns})
+       WHERE users.id = person.id`;
+  }
+  for (const batch of inBatches(drafts))
+    await tx.$executeRaw`
+      INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+      SELECT "userId", exam, "heldOn", scores, ${enteredById}::int
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS draft (
+               "userId" int, exam text, "heldOn" date, scores jsonb)
+      ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores`;
+  await issueVersions(tx, studentsOf(rows));
+  await tellOldAddresses(
+    tx,
+    changes.flatMap(({ facts, formerEmail }) => (facts.email ? formerEmail : [])),
+  );
 }
 
-async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
-    SELECT "userId", exam, "heldOn", scores, ${enteredById}::int
-      FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS draft (
-             "userId" int, exam text, "heldOn" date, scores jsonb)
-    ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores`;
+const studentsOf = (rows: readonly PlannedRow[]) =>
+  rows.flatMap(({ change, draft }) => change?.id ?? draft?.userId ?? []);
+
+/** Without what nobody has consented to. */
+const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>): PlannedRow[] =>
+  rows.map((row) => {
+    const { verdict, change } = row;
+    const left: PlannedRow = { verdict: { ...verdict, outcome: "left" } };
+    if (verdict.question && !consents.has(consentToRow(verdict.row))) return left;
+    if (!change) return row;
+    const isConsented = ([field]: [string, unknown]) => {
+      const consent = consentTo(verdict, field);
+      return consent === null || consents.has(consent);
+    };
+    const facts = Object.fromEntries(Object.entries(change.facts).filter(isConsented));
+    return Object.keys(facts).length > 0 ? { verdict, change: { ...change, facts } } : left;
+  });
+
+/** How many rows that change nobody a check shows as they will be stored. */
+const shownRows = 20;
+
+function reportOn(rows: readonly PlannedRow[], digest: string) {
+  const verdicts = rows.map(({ verdict: { stored, ...verdict } }, index): Verdict => {
+    const isShown = verdict.outcome === "update" || index < shownRows;
+    return stored && isShown ? { ...verdict, stored } : verdict;
+  });
+  const counts = { create: 0, update: 0, same: 0, left: 0, refused: 0 };
+  for (const { outcome } of verdicts) counts[outcome] += 1;
+  return { counts, verdicts, digest };
 }
 
-type Input = z.output<typeof Import>;
-type Consents = Planning["consents"];
-
-async function planOf(within: Db, { dateStyle }: Member, input: Input, consents: Consents) {
-  const { kind, rows, mode, days } = input;
-  const planning = { mode, days, style: dateStyle, consents };
-  const plan = await (kind === "people" ? planPeople : planScores)(within, rows, planning);
-  const { verdicts } = plan;
-  const digest = digestOf({ kind, rows, mode, days }, plan);
-  return { plan, report: { verdicts, counts: countOutcomes(verdicts), digest } };
-}
+/** Another digest means that another plan was shown, or that it meets other records. */
+const digestOf = (rows: readonly PlannedRow[]): string =>
+  createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
 
 /**
  * A check says what an import would do with each row, or why it would refuse it, and changes nothing. The import does as
@@ -81,14 +106,20 @@ export const runImport = operation({
   // It can change any number of students' emails.
   isSensitive: ({ input }) => input.kind === "people" && !input.isCheck,
   input: Import,
-  async run({ actor, input }): Promise<ImportReport> {
-    if (input.isCheck) return (await planOf(db, actor, input, null)).report;
-    return await actOnMany(actor, input.rows.length, async (tx) => {
-      const { digest, consents } = input;
-      const { studentIds } = (await planOf(tx, actor, input, consents)).plan;
-      await lockStudents(tx, studentIds);
+  async run({ actor, input }): Promise<ReturnType<typeof reportOn>> {
+    const { kind, rows, mode, days, digest, consents } = input;
+    const planRows = kind === "people" ? planPeople : planScores;
+    const plan = (within: Db) => planRows(within, rows, { mode, days, style: actor.dateStyle });
+    if (input.isCheck) {
+      const planned = await plan(db);
+      return reportOn(planned, digestOf(planned));
+    }
+    return await actOnMany(actor, rows.length, async (tx) => {
+      await lockStudents(tx, studentsOf(consentedIn(await plan(tx), consents)));
       // Planned again under the lock, because a colleague may have changed something meanwhile.
-      const { plan, report } = await planOf(tx, actor, input, consents);
+      const planned = await plan(tx);
+      const consented = consentedIn(planned, consents);
+      const report = reportOn(consented, digestOf(planned));
       if (input.isAllOrNothing && report.counts.refused > 0)
         throw new Refusal("invalid", "rowsRefused", { details: report });
       const { create, update, left } = report.counts;
@@ -96,14 +127,9 @@ export const runImport = operation({
       if ((digest !== "" || consents.size > 0) && digest !== report.digest)
         throw new Refusal("invalid", "changedSinceCheck");
       if (create + update === 0) return report;
-      await audit(
-        tx,
-        actor,
-        input.kind === "people" ? "importPeople" : "importScores",
-        null,
-        input.name || undefined,
-      );
-      await applyPlan(tx, plan, actor.userId);
+      const action = kind === "people" ? "importPeople" : "importScores";
+      await audit(tx, actor, action, null, input.name || undefined);
+      await store(tx, consented, actor.userId);
       return report;
     });
   },

@@ -1,20 +1,30 @@
 import "server-only";
 import { personColumns, toPersonRow } from "@/lib/accounts/account";
-import { type PersonFieldName, personFieldNames, pickFields } from "@/lib/accounts/person-fields";
+import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { codeKey } from "@/lib/certificates/code";
 import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issuing";
+import { formatDay } from "@/lib/dates/date-styles";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { makeStudentCode } from "@/lib/people/student-code";
+import { messages } from "@/lib/words/catalogue";
 import { ownIssue } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import type { Prisma } from "@/prisma/generated/client";
-import { consentTo } from "./consents";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { isLikeName } from "./names";
-import { asked, emptyPlan, isConsented, type PersonChange, type Plan, type Planning } from "./plan";
+import { type ReadCode, readCodes } from "./read-codes";
 import { type ImportRow, PersonRow } from "./schema";
-import { type ReadCode, readCodes, storedPerson, withStored } from "./stored-values";
-import { faultOf, faultOfMode, faultsOf, faultsOfCells, type Verdict, verdictOn, whoIn } from "./verdict";
+import {
+  faultOf,
+  faultsOf,
+  faultsOfCells,
+  faultsOfMode,
+  type PlannedRow,
+  type Planning,
+  storedValues,
+  verdictOn,
+  whoIn,
+} from "./verdict";
 
 const fields = {
   id: true,
@@ -26,116 +36,53 @@ const fields = {
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
-export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
+export async function planPeople(
+  within: Db,
+  rows: readonly ImportRow[],
+  planning: Planning,
+): Promise<PlannedRow[]> {
   const schema = PersonRow(planning.days);
   const codeOf = await readCodes(
     within,
     rows.map(({ fields }) => fields.studentCode),
   );
   const read = rows.map((row) => readPerson(schema, row, codeOf(row.fields.studentCode ?? "")));
-  const known = await findPeople(
+  const data = read.map((one) => one.data);
+  const peopleOf = await findPeople(within, data);
+  const owners = await ownersOfCodes(
     within,
-    read.map(({ data }) => data),
+    data.flatMap(({ studentCode }) => studentCode ?? []),
   );
-  const codes = read.flatMap(({ data }) => data.studentCode ?? []);
-  const owners = await ownersOfCodes(within, codes);
-  const typed = read.flatMap(({ data }) => data.userId ?? []);
-  const given = await within.givenId.findMany({ where: { id: { in: typed } } });
+  const typedIds = data.flatMap(({ userId }) => userId ?? []);
+  const given = await within.givenId.findMany({ where: { id: { in: typedIds } } });
   const givenIds = new Set(given.map(({ id }) => id));
-  const plan = emptyPlan();
   const seen = new Map<string, ImportRow>();
-  for (const one of read)
-    plan.verdicts.push(
-      planPerson(plan, { ...one, planning, known: known(one.data), seen, owners, givenIds }),
-    );
-  return plan;
+  return read.map((one) => {
+    const known = peopleOf(one.data);
+    const [person, other] = known;
+    const faults = [
+      ...one.faults.values(),
+      ...faultsOfRepetition(one, known, seen),
+      ...(other ? [say("differentPeople")] : []),
+      ...faultsOfCode(one, person, owners),
+    ];
+    if (person === undefined) return planCreation(one, faults, planning, givenIds);
+    return planChange(one, person, faults, planning, other !== undefined);
+  });
 }
 
-type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, Words> };
+type ReadPerson = { row: ImportRow; data: PersonRow; faults: ReadonlyMap<string, Words> };
 
-function readPerson(
-  schema: ReturnType<typeof PersonRow>,
-  typed: ImportRow,
-  code: ReturnType<ReadCode>,
-): ReadPerson {
-  const isFound = code !== null && "name" in code;
-  const row = isFound ? { ...typed, fields: { ...typed.fields, studentCode: code.code } } : typed;
-  const faults = faultsOfCells(row);
-  if (code !== null && !isFound) faults.set("studentCode", faultOf(row, "studentCode", code));
+function readPerson(schema: ReturnType<typeof PersonRow>, typed: ImportRow, code: ReadCode): ReadPerson {
+  const row = code.code ? { ...typed, fields: { ...typed.fields, studentCode: code.code } } : typed;
   const parsed = schema.safeParse(row.fields, { error: ownIssue });
-  if (parsed.success && faults.size === 0) return { row, data: parsed.data, faults };
-  const all = new Map([...(parsed.error ? faultsOf(row, parsed.error) : []), ...faults]);
-  const readable = Object.entries(row.fields).filter(([field]) => !all.has(field));
-  return { row, data: schema.parse(Object.fromEntries(readable)), faults: all };
+  const faults = new Map([...(parsed.error ? faultsOf(row, parsed.error) : []), ...faultsOfCells(row)]);
+  if (code.fault) faults.set("studentCode", faultOf(row, "studentCode", code.fault));
+  const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
+  return { row, data: schema.parse(Object.fromEntries(readable)), faults };
 }
 
-type PlanOfRow = ReadPerson & {
-  planning: Planning;
-  known: Person[];
-  seen: Map<string, ImportRow>;
-  owners: CodeOwners;
-  /** Those of the typed user ids that somebody has or had. */
-  givenIds: ReadonlySet<number>;
-};
-
-function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
-  const { row, data, planning, known, owners } = planned;
-  const faults = [...planned.faults.values(), ...faultOfRepetition(planned)];
-  plan.known.push(known);
-  const [person, other] = known;
-  if (other) faults.push(say("differentPeople"));
-  const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
-  const isGiving = data.studentCode?.toLowerCase() !== person?.studentCode?.toLowerCase();
-  if (owner && isGiving && owner.userId !== person?.id)
-    faults.push(faultOf(row, "studentCode", say("codeIssued")));
-  if (person === undefined) return planCreation(plan, planned, faults);
-  const changes = changesOf(person, data);
-  const isChanged = Object.keys(changes).length > 0;
-  if (isChanged && person.role !== "student") faults.push(say("notAStudent"));
-  const differing = factsOfOthers(person, data);
-  if (other === undefined && differing.length > 1)
-    faults.push(say("anotherPerson", { name: person.fullName, id: person.id }));
-  const [firstSitting] = person.sittings;
-  if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)
-    faults.push(faultOf(row, "dateOfBirth", say("birthAfterTest")));
-  const ofMode = faultOfMode(isChanged ? "update" : "same", planning.mode);
-  if (ofMode) faults.push(say(ofMode));
-  const question = person.unconfirmedSince
-    ? "unconfirmed"
-    : differing.includes("fullName")
-      ? "otherName"
-      : null;
-  const verdict = asked(
-    verdictOn(row, isChanged ? "update" : "same", faults),
-    { question, found: person.fullName },
-    planning,
-  );
-  if (verdict.outcome === "update") return planChange(plan, { planning, verdict, person, changes });
-  if (verdict.outcome !== "same") return verdict;
-  return withStored(plan, verdict, () => storedPerson(person, person, planning.style));
-}
-
-type PlanOfChange = {
-  planning: Planning;
-  verdict: Verdict;
-  person: Person;
-  changes: Omit<PersonChange, "id">;
-};
-
-function planChange(plan: Plan, { planning, verdict, person, changes }: PlanOfChange): Verdict {
-  const consented = personFieldNames.filter(
-    (name) => name in changes && isConsented(planning, consentTo(verdict, name)),
-  );
-  if (consented.length === 0) return { ...verdict, outcome: "left" };
-  const change = pickFields(changes, consented);
-  plan.studentIds.push(person.id);
-  plan.changes.push({ id: person.id, ...change });
-  if (change.email) plan.formerEmails.push(person.email);
-  const is = storedPerson(person, { ...person, ...change }, planning.style);
-  return { ...verdict, found: person.fullName, stored: is };
-}
-
-const nameRefusals = {
+const repetitions = {
   id: "sameId",
   email: "sameEmail",
   code: "sameCode",
@@ -144,7 +91,11 @@ const nameRefusals = {
 } as const;
 
 /** Another row may refer to the same person, in the same way or in another. */
-function faultOfRepetition({ row, data, known, seen }: PlanOfRow): Words[] {
+function faultsOfRepetition(
+  { row, data }: ReadPerson,
+  known: readonly Person[],
+  seen: Map<string, ImportRow>,
+): Words[] {
   const names = [
     ...namesOf(data),
     // Typed without its separators, neither of two such codes could be found.
@@ -155,12 +106,94 @@ function faultOfRepetition({ row, data, known, seen }: PlanOfRow): Words[] {
   const first = repeated && seen.get(repeated);
   for (const name of names) if (!seen.has(name)) seen.set(name, row);
   if (!first) return [];
-  const kind = repeated.split(" ", 1)[0] as keyof typeof nameRefusals;
-  return [say(nameRefusals[kind], { row: first.row, who: whoIn(first.fields) })];
+  const kind = repeated.split(" ", 1)[0] as keyof typeof repetitions;
+  return [say(repetitions[kind], { row: first.row, who: whoIn(first.fields) })];
 }
 
-function factsOfOthers(person: Person, data: PersonRow): string[] {
-  const { fullName, email, studentCode, userId } = data;
+function faultsOfCode(
+  { row, data: { studentCode } }: ReadPerson,
+  person: Person | undefined,
+  owners: CodeOwners,
+): Words[] {
+  const owner = studentCode && owners.get(studentCode.toLowerCase());
+  const isOwn = studentCode?.toLowerCase() === person?.studentCode?.toLowerCase();
+  if (!owner || isOwn || owner.userId === person?.id) return [];
+  return [faultOf(row, "studentCode", say("codeIssued"))];
+}
+
+function planCreation(
+  { row, data, ...read }: ReadPerson,
+  faults: Words[],
+  planning: Planning,
+  givenIds: ReadonlySet<number>,
+): PlannedRow {
+  const { fullName, email, userId } = data;
+  // A person whose identifying fields cannot be read may already exist.
+  if (!["", "email", "studentCode", "userId"].some((field) => read.faults.has(field))) {
+    const ofMode = faultsOfMode("create", planning);
+    faults.push(...ofMode);
+    if (ofMode.length === 0) {
+      if (!fullName && !read.faults.has("fullName")) faults.push(say("fullNameMissing"));
+      if (!email) faults.push(say("emailMissing"));
+      if (userId && givenIds.has(userId)) faults.push(faultOf(row, "userId", say("userIdGiven")));
+    }
+  }
+  if (faults.length > 0 || !fullName || !email)
+    return { verdict: verdictOn(row, faults, { outcome: "create" }) };
+  const person = { ...toPersonRow(personFieldNames, data), fullName, email };
+  const stored = storedValues(null, textsOf({ ...person, id: userId ?? null }, planning.style));
+  return {
+    verdict: verdictOn(row, [], { outcome: "create", stored }),
+    creation: { ...person, ...(userId === undefined ? {} : { id: userId }), role: "student" },
+  };
+}
+
+function planChange(
+  { row, data }: ReadPerson,
+  person: Person,
+  faults: Words[],
+  planning: Planning,
+  isAmbiguous: boolean,
+): PlannedRow {
+  const changed = personFieldNames.filter(
+    (name) => data[name] && data[name] !== recorded(person, name, data),
+  );
+  const facts = toPersonRow(changed, data);
+  const outcome = changed.length > 0 ? "update" : "same";
+  if (outcome === "update" && person.role !== "student") faults.push(say("notAStudent"));
+  const differing = factsOfOthers(person, data);
+  if (!isAmbiguous && differing.length > 1)
+    faults.push(say("anotherPerson", { name: person.fullName, id: person.id }));
+  const [firstSitting] = person.sittings;
+  if (facts.dateOfBirth && firstSitting && firstSitting.heldOn <= facts.dateOfBirth)
+    faults.push(faultOf(row, "dateOfBirth", say("birthAfterTest")));
+  faults.push(...faultsOfMode(outcome, planning));
+  if (outcome === "same") return { verdict: verdictOn(row, faults, { outcome }) };
+  const isOther = differing.includes("fullName");
+  const verdict = verdictOn(row, faults, {
+    outcome,
+    question: person.unconfirmedSince ? "unconfirmed" : isOther ? "otherName" : undefined,
+    found: person.fullName,
+    stored: storedValues(textsOf(person, planning.style), textsOf({ ...person, ...facts }, planning.style)),
+  });
+  if (verdict.outcome === "refused") return { verdict };
+  return { verdict, change: { id: person.id, formerEmail: person.email, facts } };
+}
+
+/** As the check shows a person. A null id means the next free number. */
+function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {
+  const words = messages.office.import.stored;
+  return {
+    ...perField(personFieldNames, (name) => {
+      const fact = person[name];
+      if (fact === null) return name === "studentCode" ? words.madeCode : "";
+      return fact instanceof Date ? formatDay(style, fromColumn(fact), "short") : fact;
+    }),
+    userId: person.id === null ? words.nextId : String(person.id),
+  };
+}
+
+function factsOfOthers(person: Person, { fullName, email, studentCode, userId }: PersonRow): string[] {
   return [
     ...(fullName && !isLikeName(fullName, person.fullName) ? ["fullName"] : []),
     ...(email && email !== person.email ? ["email"] : []),
@@ -172,36 +205,6 @@ function factsOfOthers(person: Person, data: PersonRow): string[] {
   ];
 }
 
-function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: Words[]): Verdict {
-  const { fullName, email, userId, studentCode } = data;
-  // A person whose identifying fields cannot be read may already exist.
-  const isUnknown = !["", "email", "studentCode", "userId"].some((field) => read.faults.has(field));
-  const ofMode = faultOfMode("create", planning.mode);
-  if (isUnknown && ofMode) faults.push(say(ofMode));
-  else if (isUnknown) {
-    if (fullName === undefined && !read.faults.has("fullName")) faults.push(say("fullNameMissing"));
-    if (email === undefined) faults.push(say("emailMissing"));
-    if (userId !== undefined && read.givenIds.has(userId))
-      faults.push(faultOf(row, "userId", say("userIdGiven")));
-  }
-  const verdict = verdictOn(row, "create", faults);
-  if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;
-  const person = { ...toPersonRow(personFieldNames, data), fullName, email };
-  plan.creations.push({
-    ...(userId === undefined ? {} : { id: userId }),
-    ...person,
-    role: "student",
-    studentCode: studentCode ?? makeStudentCode(),
-  });
-  const made = { ...person, id: userId ?? null, studentCode: studentCode ?? null };
-  return withStored(plan, verdict, () => storedPerson(null, made, planning.style));
-}
-
-function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
-  const isChanged = (name: PersonFieldName) => data[name] && data[name] !== recorded(person, name, data);
-  return toPersonRow(personFieldNames.filter(isChanged), data);
-}
-
 /** A recorded value as a table writes it. If a code differs only in case, the table's spelling. */
 function recorded(person: Person, name: PersonFieldName, { studentCode }: PersonRow): string | null {
   const fact = person[name];
@@ -210,7 +213,13 @@ function recorded(person: Person, name: PersonFieldName, { studentCode }: Person
   return fact instanceof Date ? fromColumn(fact) : fact;
 }
 
-const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [
+type Names = {
+  studentCode?: string | null | undefined;
+  email?: string | null | undefined;
+  userId?: number | undefined;
+};
+
+const namesOf = ({ studentCode, email, userId }: Names): string[] => [
   ...(studentCode ? [`code ${studentCode.toLowerCase()}`] : []),
   ...(email ? [`email ${email}`] : []),
   ...(userId ? [`id ${userId}`] : []),
@@ -229,12 +238,7 @@ async function findPeople(within: Db, rows: readonly PersonRow[]): Promise<(data
     select: fields,
   });
   const byName = new Map(
-    people.flatMap((person) =>
-      namesOf({ studentCode: person.studentCode, email: person.email, userId: person.id }).map((name) => [
-        name,
-        person,
-      ]),
-    ),
+    people.flatMap((person) => namesOf({ ...person, userId: person.id }).map((name) => [name, person])),
   );
   return (data) => [...new Set(namesOf(data).flatMap((name) => byName.get(name) ?? []))];
 }

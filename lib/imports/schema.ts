@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
+import { perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/database/batches";
 import { Exam } from "@/lib/exams/schema";
@@ -81,28 +81,19 @@ const toPhone = (value: unknown) =>
         .replace(/^93[2-7]\d{8}$/, "+$&")
     : value;
 
-const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
-
-const asTyped = (
-  order: DayOrder | null,
-): Partial<Record<PersonFieldName, Parameters<typeof z.preprocess>[0]>> => ({
-  email: digits,
-  dateOfBirth: toDay(order),
-  phoneNumber: toPhone,
-});
-
-type PersonShape = { [Name in PersonFieldName]: z.ZodOptional<(typeof rules)[Name]> };
-
-export const PersonRow = (order: DayOrder | null) => {
-  const shape = perField(personFieldNames, (name) => {
-    const typed = asTyped(order)[name];
-    return optional(typed ? z.preprocess(typed, rules[name]) : rules[name]);
-  });
+export function PersonRow(order: DayOrder | null) {
+  const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
+  const typed = {
+    ...rules,
+    email: z.preprocess(digits, rules.email),
+    dateOfBirth: z.preprocess(toDay(order), rules.dateOfBirth),
+    phoneNumber: z.preprocess(toPhone, rules.phoneNumber),
+  };
   return z.object({
-    ...(shape as unknown as PersonShape),
+    ...perField(personFieldNames, (name) => optional(typed[name])),
     userId: optional(rowId("invalidUserId")),
   });
-};
+}
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 

@@ -1,39 +1,44 @@
 import type { z } from "zod";
+import type { PersonRow } from "@/lib/accounts/account";
 import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
+import type { Prisma } from "@/prisma/generated/client";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { importFieldNames } from "./columns";
+import type { DayOrder } from "./day";
 import type { ImportRow } from "./schema";
 
-export type StoredValue = { value: string; was?: string };
+type StoredValue = { value: string; was?: string };
 
 /** Why only a person can say whether a row is about the one found. */
 export type RowQuestion = "otherName" | "unconfirmed";
 
-/**
- * What an import does with a row: create, update, leave as is, refuse it, or leave it out because
- * nobody has consented.
- */
+/** What an import does with a row. It is `left` out if nobody has consented. */
 export type Verdict = {
   row: number;
   who: string;
   outcome: "create" | "update" | "same" | "left" | "refused";
   /** Why it is refused. */
   reason: string | null;
-  question?: RowQuestion;
+  question?: RowQuestion | undefined;
   /** The present name of the person who changes, or whom a question is about. */
-  found?: string;
-  /**
-   * The record after the import, by field, for the person checking the rows: of all that change someone, and of the
-   * first of the others.
-   */
-  stored?: Record<string, StoredValue>;
+  found?: string | undefined;
+  /** The record after the import, by field. */
+  stored?: Record<string, StoredValue> | undefined;
 };
 
-export const shownRows = 20;
+/** What is allowed, how the table writes days, and in which style the person checking it reads them. */
+export type Planning = { mode: "create" | "update" | "both"; days: DayOrder | null; style: DateStyle };
 
-export type ImportMode = "create" | "update" | "both";
+/** The verdict on a row if everything is consented to, and what is stored then. */
+export type PlannedRow = {
+  verdict: Verdict;
+  creation?: Prisma.UserCreateManyInput;
+  change?: { id: number; formerEmail: string; facts: Partial<PersonRow> };
+  draft?: { userId: number; exam: string; heldOn: string; scores: object };
+};
 
 export function whoIn(fields: ImportRow["fields"]): string {
   const { fullName, email, studentCode, student, userId } = fields;
@@ -81,29 +86,29 @@ function faultOfCell(field: string, text: string): RefusalKey | null {
   return text.split('"').length % 2 === 0 ? "quotationOpen" : null;
 }
 
-/** Why the mode does not allow this outcome; null if it does. */
-export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): RefusalKey | null {
-  if (outcome === "create" && mode === "update") return "nobodyFound";
-  if (outcome === "update" && mode === "create") return "recordedAlready";
-  return null;
+export function faultsOfMode(outcome: Verdict["outcome"], { mode }: Planning): Words[] {
+  if (outcome === "create" && mode === "update") return [say("nobodyFound")];
+  return outcome === "update" && mode === "create" ? [say("recordedAlready")] : [];
 }
 
 export function verdictOn(
   { row, fields }: ImportRow,
-  outcome: Verdict["outcome"],
   faults: readonly Words[],
+  planned: Pick<Verdict, "outcome" | "question" | "found" | "stored">,
 ): Verdict {
-  const isRefused = faults.length > 0;
-  const reason = isRefused ? faults.map(sentenceOf).join(" ") : null;
-  return { row, who: whoIn(fields), outcome: isRefused ? "refused" : outcome, reason };
+  const about = { row, who: whoIn(fields) };
+  if (faults.length > 0) return { ...about, outcome: "refused", reason: faults.map(sentenceOf).join(" ") };
+  return { ...about, ...planned, reason: null };
 }
 
-export type ImportCounts = Readonly<Record<Verdict["outcome"], number>>;
-
-export type ImportReport = { counts: ImportCounts; verdicts: Verdict[]; digest: string };
-
-export function countOutcomes(verdicts: readonly Verdict[]): ImportCounts {
-  const counts = { create: 0, update: 0, same: 0, left: 0, refused: 0 };
-  for (const { outcome } of verdicts) counts[outcome] += 1;
-  return counts;
+/** What each field will be, and was if it changes. */
+export function storedValues(
+  was: Readonly<Record<string, string>> | null,
+  is: Readonly<Record<string, string>>,
+): Record<string, StoredValue> {
+  const values = Object.entries(is).map(([field, value]) => {
+    const former = was?.[field] ?? value;
+    return [field, former === value ? { value } : { value, was: former }] as const;
+  });
+  return Object.fromEntries(values);
 }

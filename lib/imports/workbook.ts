@@ -25,112 +25,90 @@ export function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): 
 /** Reads the cells of a workbook (ECMA-376) as they are shown, as far as that matters for codes and days. */
 export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const files = unpack(bytes, (path) => /\.(xml|rels)$/i.test(path) && /(^|\/)xl\//i.test(path));
-  const textOf = (path: string) => {
+  const xmlOf = (path: string) => {
     const file = files.get(path.replace(/^\//, ""));
-    return file ? strFromU8(file) : "";
+    return file ? withoutSections(strFromU8(file)) : "";
   };
-  const targets = new Map<string, string>();
-  for (const { name, attributes } of elementsOf(textOf("xl/_rels/workbook.xml.rels"))) {
-    const { Id = "", Target = "", Type = "" } = attributes();
-    if (name === "Relationship" && Type.endsWith("/worksheet"))
-      targets.set(Id, Target.startsWith("/") ? Target : `xl/${Target}`);
-  }
-  const sheets: { name: string; isHidden: boolean; path: string }[] = [];
-  let is1904 = false;
-  for (const { name, attributes } of elementsOf(textOf("xl/workbook.xml"))) {
-    if (name === "workbookPr") is1904 = isTrue(attributes().date1904 ?? "");
-    if (name !== "sheet") continue;
-    const { name: title = "", state = "visible", id = "" } = attributes();
-    const path = targets.get(id);
-    if (path !== undefined) sheets.push({ name: title, isHidden: state !== "visible", path });
-  }
-  if (sheets.length === 0) throw new Error("The workbook has no sheet.");
+  const paths = new Map(
+    elementsIn(xmlOf("xl/_rels/workbook.xml.rels"), "Relationship").flatMap(({ attributes }) => {
+      const { Id, Target = "", Type } = attributes;
+      return Type?.endsWith("/worksheet") ? [[Id, Target.startsWith("/") ? Target : `xl/${Target}`]] : [];
+    }),
+  );
+  const workbook = xmlOf("xl/workbook.xml");
   const book = {
-    strings: stringsOf(textOf("xl/sharedStrings.xml")),
-    formats: formatsOf(textOf("xl/styles.xml")),
-    is1904,
+    strings: elementsIn(xmlOf("xl/sharedStrings.xml"), "si").map(({ content }) => textIn(content)),
+    formats: formatsOf(xmlOf("xl/styles.xml")),
+    is1904: elementsIn(workbook, "workbookPr").some(({ attributes }) => isTrue(attributes.date1904)),
   };
-  return sheets.map(({ path, ...sheet }) => ({ ...sheet, ...cellsOf(textOf(path), book) }));
+  const sheets = elementsIn(workbook, "sheet").flatMap(({ attributes: { name = "", state, id } }) => {
+    const path = paths.get(id);
+    const isHidden = state !== undefined && state !== "visible";
+    return path === undefined ? [] : [{ name, isHidden, ...cellsOf(xmlOf(path), book) }];
+  });
+  if (sheets.length === 0) throw new Error("The workbook has no sheet.");
+  return sheets;
 }
 
-const isTrue = (value: string) => value === "1" || value === "true";
+const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-type Element = {
-  name: string;
-  kind: "start" | "end" | "empty" | "text";
-  /** Of a start tag, by their names without prefixes. */
-  attributes: () => Record<string, string>;
-  text: string;
-};
+/** XML without comments, and with sections of plain text written as any other text. */
+const withoutSections = (xml: string) =>
+  xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string = "") =>
+    text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+  );
 
-const markup =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>|([^<]+)/g;
+type Element = { attributes: Readonly<Record<string, string>>; content: string };
 
-/** The tags and texts of XML that a program has written, with names without prefixes. */
-function* elementsOf(xml: string): Generator<Element> {
-  for (const [, raw, slash, name = "", inTag = "", closing, text] of xml.matchAll(markup)) {
-    if (name !== "") {
-      const attributes = () =>
-        Object.fromEntries(
-          [...inTag.matchAll(/(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-            ([, key = "", one, other]) => [key, unescaped(one ?? other ?? "")],
-          ),
-        );
-      yield { name, kind: slash ? "end" : closing ? "empty" : "start", attributes, text: "" };
-    } else if (raw !== undefined || text !== undefined)
-      yield { name, kind: "text", attributes: () => ({}), text: raw ?? unescaped(text ?? "") };
-  }
+/** The elements of a name, whatever its prefix, in XML that a program has written. None contains another one. */
+function elementsIn(xml: string, name: string): Element[] {
+  const element = new RegExp(
+    `<(?:[\\w.-]+:)?${name}(?=[\\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)(?:/>|>([\\s\\S]*?)</(?:[\\w.-]+:)?${name}\\s*>)`,
+    "g",
+  );
+  return Array.from(xml.matchAll(element), ([, tag = "", content = ""]) => ({
+    attributes: Object.fromEntries(
+      Array.from(
+        tag.matchAll(/(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+        ([, key = "", one, other]) => [key, unescaped(one ?? other ?? "")],
+      ),
+    ),
+    content,
+  }));
 }
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 const unescaped = (text: string) =>
-  text.includes("&")
-    ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) =>
-        name
-          ? (entities[name] ?? all)
-          : String.fromCodePoint(Math.min(0x10ffff, hex ? Number.parseInt(hex, 16) : Number(decimal))),
-      )
-    : text;
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) =>
+    name
+      ? (entities[name] ?? all)
+      : String.fromCodePoint(Math.min(0x10ffff, hex ? Number.parseInt(hex, 16) : Number(decimal))),
+  );
 
 /** Excel writes characters that XML cannot contain as `_x000D_`. */
 const written = (text: string) =>
-  text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  unescaped(text).replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The shared texts, without the readings that East Asian languages add to them. */
-function stringsOf(xml: string): string[] {
-  const strings: string[] = [];
-  let [isText, isReading] = [false, false];
-  for (const { name, kind, text } of elementsOf(xml)) {
-    if (name === "si" && kind !== "end") strings.push("");
-    if (name === "rPh") isReading = kind === "start";
-    if (name === "t") isText = kind === "start" && !isReading;
-    if (kind === "text" && isText) strings.push((strings.pop() ?? "") + written(text));
-  }
-  return strings;
-}
+/** The text of a string, without the readings that East Asian languages add to it. */
+const textIn = (xml: string) =>
+  elementsIn(xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, ""), "t")
+    .map(({ content }) => written(content))
+    .join("");
 
-const builtInDates = new Set([14, 15, 16, 17, 22, ...range(27, 36), ...range(50, 58)]);
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
+/** The formats that every program has, of which those are days. */
+const isBuiltInDay = (format: number) =>
+  [14, 15, 16, 17, 22].includes(format) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 
 function formatsOf(xml: string): string[] {
-  const codes = new Map<string, string>();
-  const formats: string[] = [];
-  let isCell = false;
-  for (const { name, kind, attributes } of elementsOf(xml)) {
-    if (name === "numFmt") {
-      const { numFmtId = "", formatCode = "" } = attributes();
-      codes.set(numFmtId, formatCode);
-    }
-    if (name === "cellXfs") isCell = kind === "start";
-    if (name !== "xf" || !isCell || kind === "end") continue;
-    const { numFmtId = "0" } = attributes();
-    formats.push(codes.get(numFmtId) ?? (builtInDates.has(Number(numFmtId)) ? "d/m/yyyy" : ""));
-  }
-  return formats;
+  const codes = new Map(
+    elementsIn(xml, "numFmt").map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? ""]),
+  );
+  const [cells] = elementsIn(xml, "cellXfs");
+  return elementsIn(cells?.content ?? "", "xf").map(
+    ({ attributes: { numFmtId = "0" } }) =>
+      codes.get(numFmtId) ?? (isBuiltInDay(Number(numFmtId)) ? "d/m/yyyy" : ""),
+  );
 }
 
 type Book = { strings: readonly string[]; formats: readonly string[]; is1904: boolean };
@@ -138,50 +116,28 @@ type Book = { strings: readonly string[]; formats: readonly string[]; is1904: bo
 function cellsOf(xml: string, book: Book): Cells {
   const lines: Line[] = [];
   const hiddenRows: number[] = [];
-  const hidden: { min: number; max: number }[] = [];
   const filled = new Set<number>();
   let row = 0;
-  let column = -1;
-  let [cells, isHidden]: [string[], boolean] = [[], false];
-  let cell: CellParts = { type: "", format: "", value: "", hasValue: false, hasFormula: false };
-  let [isValue, isReading] = [false, false];
-  for (const { name, kind, attributes, text } of elementsOf(xml)) {
-    if (kind === "text") {
-      if (isValue) cell.value += text;
-    } else if (name === "col" && kind !== "end") {
-      const { min, max, hidden: is = "" } = attributes();
-      if (isTrue(is)) hidden.push({ min: Number(min) - 1, max: Number(max) - 1 });
-    } else if (name === "row" && kind !== "end") {
-      const { r, hidden = "" } = attributes();
-      row = r ? Number(r) : row + 1;
-      [cells, isHidden, column] = [[], isTrue(hidden), -1];
-    } else if (name === "c" && kind !== "end") {
-      const { r, s, t = "n" } = attributes();
-      column = r ? columnOf(r) : column + 1;
-      const format = book.formats[Number(s ?? 0)] ?? "";
-      cell = { type: t, format, value: "", hasValue: false, hasFormula: false };
-    } else if (name === "rPh") {
-      isReading = kind === "start";
-    } else if (name === "v" || name === "t") {
-      isValue = kind === "start" && !isReading;
-      cell.hasValue = true;
-    } else if (name === "f") {
-      cell.hasFormula = true;
-    } else if (name === "c") {
+  for (const { attributes, content } of elementsIn(xml, "row")) {
+    row = attributes.r ? Number(attributes.r) : row + 1;
+    const cells: string[] = [];
+    let column = -1;
+    for (const cell of elementsIn(content, "c")) {
+      column = cell.attributes.r ? columnOf(cell.attributes.r) : column + 1;
       const shown = textOf(cell, book);
-      if (shown !== "" && column >= 0) {
-        while (cells.length < column) cells.push("");
-        cells[column] = shown;
-        filled.add(column);
-      }
-    } else if (name === "row" && cells.some((one) => one.trim() !== "")) {
-      lines.push({ row, cells });
-      if (isHidden) hiddenRows.push(row);
+      if (shown === "" || column < 0) continue;
+      while (cells.length < column) cells.push("");
+      cells[column] = shown;
+      filled.add(column);
     }
-    if (name === "sheetData" && kind === "end") break;
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    lines.push({ row, cells });
+    if (isTrue(attributes.hidden)) hiddenRows.push(row);
   }
-  const isHiddenColumn = (index: number) => hidden.some(({ min, max }) => min <= index && index <= max);
-  const hiddenColumns = [...filled].filter(isHiddenColumn).toSorted((a, b) => a - b);
+  const hidden = elementsIn(xml, "col").filter(({ attributes }) => isTrue(attributes.hidden));
+  const isHidden = (column: number) =>
+    hidden.some(({ attributes: { min, max } }) => Number(min) <= column + 1 && column < Number(max));
+  const hiddenColumns = [...filled].filter(isHidden).toSorted((a, b) => a - b);
   return { lines, hiddenRows, hiddenColumns: hiddenColumns.map(columnName) };
 }
 
@@ -194,18 +150,16 @@ const columnOf = (place: string) =>
 const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-type CellParts = { type: string; format: string; value: string; hasValue: boolean; hasFormula: boolean };
-
-/** The text of a formula that no program has calculated. */
-export const uncalculated = "#FORMULA";
-
-function textOf({ type, format, value, hasValue, hasFormula }: CellParts, { strings, is1904 }: Book): string {
-  if (!hasValue) return hasFormula ? uncalculated : "";
-  if (type === "s") return strings[Number(value)] ?? "";
-  if (type === "b") return value === "1" ? "TRUE" : "FALSE";
-  if (type !== "n") return written(value);
-  if (value.trim() === "" || Number.isNaN(Number(value))) return value;
-  return numberText(Number(value), format, is1904);
+function textOf({ attributes: { s, t = "n" }, content }: Element, book: Book): string {
+  if (t === "inlineStr") return textIn(content);
+  const [element] = elementsIn(content, "v");
+  // Of a formula that no program has calculated.
+  if (element === undefined) return elementsIn(content, "f").length > 0 ? "#FORMULA" : "";
+  const value = written(element.content);
+  if (t === "s") return book.strings[Number(value)] ?? "";
+  if (t === "b") return value === "1" ? "TRUE" : "FALSE";
+  if (t !== "n" || value.trim() === "" || Number.isNaN(Number(value))) return value;
+  return numberText(Number(value), book.formats[Number(s ?? 0)] ?? "", book.is1904);
 }
 
 /** A number as its format shows it, if that is a day or has leading zeros; else as it is, without noise. */

@@ -1,0 +1,52 @@
+import "server-only";
+import { codeKey, studentCodeFrom } from "@/lib/certificates/code";
+import type { Db } from "@/lib/db";
+import { say, type Words } from "@/lib/words/words";
+
+type Known = { code: string; name: string };
+
+/** What Excel makes of a code such as `3-4`, and other programs of a number. */
+const madeByPrograms =
+  /^(?:\d{4}-\d\d-\d\d|(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|\d+\.0+)$/i;
+
+const isNumber = (text: string) => /^\d+$/.test(text);
+const withoutZeros = (text: string) => text.replace(/^0+/, "");
+
+/** Which student's code a text is, in its own spelling; why that is unclear; or neither, if it is nobody's. */
+export type ReadCode = { code?: string; fault?: Words };
+
+/**
+ * Reads codes as people type them: exactly, else in another spelling if only one student has it. Zeros before a number,
+ * which spreadsheets take off, are asked about.
+ */
+export async function readCodes(
+  within: Db,
+  texts: readonly (string | undefined)[],
+): Promise<(text: string) => ReadCode> {
+  const keys = [...new Set(texts.flatMap((text) => (text ? codeKey(studentCodeFrom(text)) : [])))];
+  const numbers = keys.filter(isNumber).map(withoutZeros);
+  const found = await within.$queryRaw<Known[]>`
+    SELECT student_code AS code, full_name AS name FROM users WHERE code_key(student_code) = ANY(${keys})`;
+  const zeros =
+    numbers.length === 0
+      ? []
+      : await within.$queryRaw<Known[]>`
+          SELECT student_code AS code, full_name AS name FROM users WHERE ltrim(student_code, '0') = ANY(${numbers})`;
+  const exact = new Map(found.map(({ code }) => [code.toLowerCase(), code]));
+  const byKey = new Map<string, Known[]>();
+  for (const known of found) {
+    const key = codeKey(known.code);
+    byKey.set(key, [...(byKey.get(key) ?? []), known]);
+  }
+  const byNumber = new Map(zeros.map((known) => [withoutZeros(known.code), known]));
+  return (text) => {
+    const typed = studentCodeFrom(text);
+    const code = exact.get(typed.toLowerCase());
+    if (code !== undefined) return { code };
+    if (madeByPrograms.test(typed)) return { fault: say("codeMadeByPrograms") };
+    const [one, ...others] = byKey.get(codeKey(typed)) ?? [];
+    if (one) return others.length > 0 ? { fault: say("codeUnclear") } : { code: one.code };
+    const like = isNumber(typed) ? byNumber.get(withoutZeros(typed)) : undefined;
+    return like ? { fault: say("codeZeros", like) } : {};
+  };
+}
