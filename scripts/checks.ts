@@ -1,4 +1,7 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { generate } from "./generate";
+import { projectRoot } from "./project-root";
 import { type Outcome, packageFile, runNode, runNodeOrThrow } from "./run-node";
 import type { Failure } from "./tests/run";
 
@@ -20,11 +23,17 @@ async function checkImports(): Promise<Outcome> {
   return modules > 0 ? { code, output } : { code: 1, output: `${output}\nNo module was read.` };
 }
 
+/** Native TypeScript keeps the types of an imported JSON file that has changed: then it starts anew. */
+async function checkTypes(): Promise<Outcome> {
+  const kept = join(projectRoot, ".next", "check.tsbuildinfo");
+  const files = [kept, join(projectRoot, "messages", "en.json")];
+  const [keptAt, changedAt] = await Promise.all(files.map((file) => stat(file).catch(() => null)));
+  if (keptAt && changedAt && keptAt.mtimeMs < changedAt.mtimeMs) await rm(kept);
+  return await tool("typescript-native", "bin/tsc", "--noEmit", "--project", "scripts/tsconfig.check.json");
+}
+
 const daily: readonly Check[] = [
-  {
-    name: "types",
-    run: () => tool("typescript-native", "bin/tsc", "--noEmit", "--project", "scripts/tsconfig.check.json"),
-  },
+  { name: "types", run: checkTypes },
   {
     name: "format and lint",
     run: () => tool("@biomejs/biome", "bin/biome", "ci", "--colors=off", "--diagnostic-level=warn", "."),
