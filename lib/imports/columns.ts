@@ -114,7 +114,7 @@ const ofOthers =
  */
 function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): ImportField | null {
   const plain = plainHeading(heading);
-  if (ofOthers.test(plain)) return null;
+  if (!known.has(plain) && ofOthers.test(plain)) return null;
   const parts = [
     plain,
     plain.replace(/[^\p{Script=Arabic} ]+/gu, ""),
