@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { hoursCode, telNumber } from "@/lib/academy/contact";
 import { academyContact, academyName } from "@/lib/academy/current";
@@ -60,13 +61,13 @@ export async function pageMetadata({
   };
 }
 
+type Described = {
+  [Name in keyof Messages]: Messages[Name] extends { metaDescription: string } ? Name : never;
+}[keyof Messages];
+
 /** `generateMetadata` of a public page, from these texts of the catalogue. */
 export const metadataOf =
-  (
-    texts: "home" | "about" | "contact" | "team" | "blog" | "logIn" | "signUp" | "verify" | "verify.result",
-    path: string,
-  ) =>
-  async (): Promise<Metadata> => {
+  (texts: Described | "verify.result", path: string) => async (): Promise<Metadata> => {
     const t = await getTranslations(texts);
     const description = t("metaDescription", { academy: await pageAcademyName() });
     return pageMetadata({ title: t(t.has("metaTitle") ? "metaTitle" : "title"), description, path });

@@ -19,9 +19,9 @@ import { printable, textDirection } from "@/lib/text/letters";
 import { messages } from "@/lib/words/catalogue";
 import { certificateAddress } from "./addresses";
 import { printedCertificate } from "./certificate-files";
+import { qrSvg } from "./draw-qr-code";
 import { keepPrintedCodes } from "./issuing";
 import { verdictsOfStudents } from "./look-up";
-import { qrSvg } from "./qr-code";
 
 const { slip, slips: texts } = messages;
 const { person } = messages.area;

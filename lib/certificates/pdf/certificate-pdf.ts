@@ -1,7 +1,7 @@
+import { qrSvg } from "@/lib/certificates/draw-qr-code";
 import { mark, markBox, ring, ringDashes } from "@/lib/site/star-path";
 import { initialsOf, textDirection } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
-import { qrSvg } from "../qr-code";
 import {
   describeSheet,
   type SheetDescription,

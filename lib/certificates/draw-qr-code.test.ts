@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { qrCode } from "./qr-code";
+import { qrCode } from "./draw-qr-code";
 
 async function decode(text: string, correction: "L" | "M") {
   const { size, path } = qrCode(text, correction);
