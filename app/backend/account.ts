@@ -1,9 +1,9 @@
 import { endEmailChange } from "@/lib/accounts/change-email";
-import { exportOwnData } from "@/lib/accounts/own-data";
+import { exportStudentData } from "@/lib/accounts/own-data";
 import { savePreferences } from "@/lib/accounts/own-profile";
 import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accounts/passwords";
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/photo";
-import { endOtherSessions, proveIdentity } from "@/lib/accounts/sessions";
+import { endOtherSessions } from "@/lib/accounts/sessions";
 import { setOwnVisibility } from "@/lib/certificates/certificate-status";
 import { success } from "@/lib/http/calls/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
@@ -15,9 +15,8 @@ export const accountEndpoints = {
   "/backend/account/choose-password": post(choosePassword, { form: choosePasswordForm }, () =>
     success("passwordSet"),
   ),
-  "/backend/account/data": post(exportOwnData, "json", downloadAnswer),
+  "/backend/account/data": post(exportStudentData, "json", downloadAnswer),
   "/backend/account/email-change": post(endEmailChange, "json", () => success("emailUnchanged")),
-  "/backend/account/proof": post(proveIdentity, "json", () => success(null)),
   "/backend/account/end-other-sessions": post(endOtherSessions, "json", () => success("otherSessionsEnded")),
   "/backend/account/forgot-password": post(requestPasswordReset, { form: forgotPasswordForm }, () =>
     success("resetSent"),

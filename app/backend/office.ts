@@ -1,15 +1,9 @@
 import { setAcademyContact } from "@/lib/academy/academy-settings";
-import { setAcademySignatory, setAcademyVisibility } from "@/lib/academy/on-certificates";
-import { exportStudentData } from "@/lib/accounts/own-data";
+import { setAcademySignatory } from "@/lib/academy/on-certificates";
 import { setOneTimePassword } from "@/lib/accounts/passwords";
 import { endSessions } from "@/lib/accounts/sessions";
-import {
-  certificateStatus,
-  setStudentVisibility,
-  setWithdrawal,
-} from "@/lib/certificates/certificate-status";
+import { certificateStatus, setVisibility, setWithdrawal } from "@/lib/certificates/certificate-status";
 import { printSelected } from "@/lib/certificates/print-selected";
-import { isActWaiting } from "@/lib/database/transaction";
 import { changeDocument, deleteDocument } from "@/lib/documents/change-documents";
 import { listHistory } from "@/lib/history/list-history";
 import { undoAct } from "@/lib/history/undo-act";
@@ -35,11 +29,9 @@ export const officeEndpoints = {
   "/backend/office/academy-contact": post(setAcademyContact, "json", (saved) =>
     success("contactSaved", saved),
   ),
-  "/backend/office/academy-visibility": post(setAcademyVisibility, "json", () => success("saved")),
   "/backend/office/academy": post(setAcademySignatory, { files: "signature" }, (saved) =>
     success("saved", saved),
   ),
-  "/backend/office/act-waiting": get(isActWaiting, (isWaiting) => success(null, { isWaiting })),
   "/backend/office/answer-request": post(answerRequest, "json", () => success("answered")),
   "/backend/office/certificate-status": get(certificateStatus, (status) => success(null, status)),
   "/backend/office/certificate-withdrawal": post(setWithdrawal, "json", ({ isWithdrawn }) =>
@@ -83,13 +75,11 @@ export const officeEndpoints = {
   ),
   "/backend/office/score-grid": get(listGroup, (group) => success(null, group)),
   "/backend/office/sittings": get(listSittings, (listed) => success(null, listed)),
-  "/backend/office/student-data": get(exportStudentData, downloadAnswer),
   "/backend/office/student-photo": post(replacePhoto, { files: "photo" }, (replaced) =>
     success("photoSaved", replaced),
   ),
   "/backend/office/student-summaries": get(listSummaries, (summaries) => success(null, { summaries })),
-  "/backend/office/student-visibility": post(setStudentVisibility, "json", () => success("saved")),
-  "/backend/office/students/[file]": get(exportStudents, downloadAnswer, { pathField: "file" }),
+  "/backend/office/visibility": post(setVisibility, "json", () => success("saved")),
   "/backend/office/subscribers": get(exportSubscribers, downloadAnswer),
   "/backend/office/take-back-release": post(takeBackRelease, "json", (done) =>
     success("releaseCancelled", done),

@@ -2,7 +2,7 @@ import { securityContact } from "@/lib/academy/academy-settings";
 import { setUpAcademy } from "@/lib/academy/set-up-academy";
 import { confirmEmail } from "@/lib/accounts/change-email";
 import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/certificate-files";
-import { describeIssuer, listSigningKeys, publishStatusList } from "@/lib/certificates/issuer";
+import { describeIssuer, publishStatusList } from "@/lib/certificates/issuer";
 import { viewDmc } from "@/lib/documents/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
@@ -67,9 +67,6 @@ const securityText = (email: string): string =>
 export const publicEndpoints = {
   "/backend/badge/badge.jwt": get(downloadBadge, downloadAnswer),
   "/backend/certificates/[file]": get(printCertificate, downloadAnswer, { pathField: "file" }),
-  "/.well-known/academy-certificate-keys.json": get(listSigningKeys, (keys) =>
-    published("application/json", 300, JSON.stringify({ keys })),
-  ),
   "/.well-known/certificate-status/revocation.jwt": get(publishStatusList, (list) =>
     published("application/vc+jwt", 60, list),
   ),

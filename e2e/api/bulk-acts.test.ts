@@ -105,7 +105,7 @@ describe("releasing the drafts of several", () => {
 
 test("an export contains the chosen users, in the order of the list", async () => {
   const [a, , c] = people;
-  const chosen = { ids: ids([a, c]), sortBy: "full_name", sortOrder: "desc", file: "list.csv" };
+  const chosen = { ids: ids([a, c]), sortBy: "full_name", sortOrder: "desc", file: "csv" };
   const { text } = await postToOffice("export-students", chosen);
   expect(csvRows(text).map((row) => row["User ID"])).toEqual([String(c.id), String(a.id)]);
 });
@@ -153,7 +153,7 @@ test("every act is refused if one of the chosen is gone, and says who", async ()
   for (const act of everyAct) {
     const changed = await postToOffice(act, {
       ...everybody(),
-      file: "list.csv",
+      file: "csv",
       what: act === "print" ? "slips" : "students",
     });
     expect(changed, act).toMatchObject({

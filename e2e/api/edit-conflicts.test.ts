@@ -63,7 +63,7 @@ test("who signs certificates and what they show is not changed unseen", async ()
   expect(await save({ directorName: "Third Director" }, second.body.version)).toMatchObject(accepted());
 
   const show = (visibility: string, version?: string) =>
-    postToOffice("academy-visibility", { visibility, ...(version && { version }) }, admin);
+    postToOffice("visibility", { isForAcademy: true, visibility, ...(version && { version }) }, admin);
   expect(await show("full")).toMatchObject(accepted());
   expect(await show("minimal", "full")).toMatchObject(accepted());
   expect(await show("full", "full")).toMatchObject(conflict({ visibility: "minimal" }));
@@ -74,7 +74,7 @@ test("who signs certificates and what they show is not changed unseen", async ()
 test("how much one student's certificate shows", async () => {
   const { id: studentId } = await newStudent();
   const show = (visibility: string | null, version: string) =>
-    postToOffice("student-visibility", { studentId, visibility, version });
+    postToOffice("visibility", { studentId, visibility, version });
   expect(await show("minimal", "")).toMatchObject(accepted());
   expect(await show("full", "")).toMatchObject(conflict({ visibility: "minimal" }));
 });

@@ -64,8 +64,7 @@ const acts: Record<string, (studentId: number) => Promise<unknown>> = {
     await operations.uploadDocuments.as(office, { studentId, files: [upload] });
     await operations.deleteDocument.as(office, { userId: studentId, fileName: "scan.jpg" });
   },
-  "showing less": (studentId) =>
-    operations.setStudentVisibility.as(office, { studentId, visibility: "minimal" }),
+  "showing less": (studentId) => operations.setVisibility.as(office, { studentId, visibility: "minimal" }),
   "a restored certificate": async (studentId) => {
     const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
     await operations.saveScores.as(office, { exam: "toefl", studentId, ...scores });
@@ -89,7 +88,7 @@ test.each(Object.keys(acts))(
     await db.$executeRaw`DELETE FROM given_ids WHERE id = ${id}`;
     await createUser(db, { id, role: "student", fullName: "Somebody Else" });
     if (name === "showing less")
-      await operations.setStudentVisibility.as(office, { studentId: id, visibility: "minimal" });
+      await operations.setVisibility.as(office, { studentId: id, visibility: "minimal" });
     const before = await stateOf(id);
     await expect(operations.undoAct.as(office, { actId: act })).rejects.toMatchObject({
       code: "conflict",

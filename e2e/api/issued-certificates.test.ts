@@ -169,7 +169,7 @@ describe("a correction of the person is a new version", () => {
 test("withdrawal and visibility apply to every version", async () => {
   const student = await certifiedStudent();
   await giveToefl(student.id, { listening_score: 8 });
-  await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
+  await postToOffice("visibility", { studentId: student.id, visibility: "minimal" });
   expect(await paperOf(student, 1)).toMatchObject({ state: "replaced", born: null, photo: null });
   await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await paperOf(student, 1)).toMatchObject({ state: "withdrawn", total: null, name: null });

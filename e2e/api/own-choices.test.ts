@@ -9,12 +9,11 @@ type Choice = CertificateVisibility | null;
 
 const office = await openOffice();
 const { setOwnVisibility } = await import("@/lib/certificates/certificate-status");
-const { setStudentVisibility } = await import("@/lib/certificates/certificate-status");
+const { setVisibility } = await import("@/lib/certificates/certificate-status");
 let student: number;
 const studentShows = (visibility: Choice) =>
   setOwnVisibility.as({ ...officeActor, role: "student", userId: student }, { visibility });
-const officeShows = (visibility: Choice) =>
-  setStudentVisibility.as(officeActor, { studentId: student, visibility });
+const officeShows = (visibility: Choice) => setVisibility.as(officeActor, { studentId: student, visibility });
 
 beforeEach(async () => {
   await office.db.user.deleteMany({ where: { role: { not: "admin" } } });

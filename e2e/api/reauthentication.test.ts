@@ -65,8 +65,10 @@ type Row = {
  * person's data, delete in bulk, or restore. (Changing the password always requires the current one.)
  */
 const table: Readonly<Record<string, Row>> = {
-  "POST /backend/account/data": { who: "student", sensitive: { "all own data": () => ({}) } },
-  "POST /backend/account/proof": { who: "student", sensitive: { "before a download": () => ({}) } },
+  "POST /backend/account/data": {
+    who: "student",
+    sensitive: { "all own data": () => ({ studentId: student.id }) },
+  },
   "POST /backend/account/request": {
     who: "student",
     sensitive: { "asking for one's deletion": () => ({ kind: "deletion", message: "Please." }) },
@@ -113,10 +115,9 @@ const table: Readonly<Record<string, Row>> = {
   "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
 };
 
-/** Those that take the current password as an input of their own, the link to a download, and what has a test below. */
+/** Those that take the current password as an input of their own, and what has a test below. */
 const others = [
   "POST /backend/api/update_password.php",
-  "GET /backend/office/students/[file]",
   "POST /backend/api/delete_student.php",
   "POST /backend/office/export-students",
 ];
@@ -190,17 +191,14 @@ describe("after fifteen minutes", () => {
 
   test("the whole list is downloaded only after the password, and so is more of it than a page", async () => {
     const client = await loggedInAgo(admin);
-    const list = () => client.send("/backend/office/students/list.csv");
+    const list = (more: object = {}) =>
+      client.postJson("/backend/office/export-students", { file: "csv", ...more });
     const some = (count: number) =>
-      client.postJson("/backend/office/export-students", {
-        file: "list.csv",
-        ids: Array.from({ length: count }, (_, place) => unusedId - place).join(),
-      });
+      list({ ids: Array.from({ length: count }, (_, place) => unusedId - place).join() });
     expect(await list()).toMatchObject(reauthenticate);
     expect(await some(101)).toMatchObject(reauthenticate);
     expect((await some(100)).body.code).not.toBe("reauthenticate");
-    await client.postJson("/backend/account/proof", { currentPassword: goodPassword });
-    expect((await list()).status).toBe(200);
+    expect((await list({ currentPassword: goodPassword })).status).toBe(200);
   });
 
   test("it proves one session, not the others of the account", async () => {
@@ -215,10 +213,10 @@ describe("after fifteen minutes", () => {
   test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {
     const person = await newStudent();
     const client = await loggedInAgo(person);
-    const wrong = { currentPassword: "Wrong-2022" };
+    const wrong = { studentId: person.id, currentPassword: "Wrong-2022" };
     for (let attempt = 1; attempt <= 10; attempt += 1)
       expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
-    const right = { currentPassword: goodPassword };
+    const right = { studentId: person.id, currentPassword: goodPassword };
     expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
     expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(
       tooMany,

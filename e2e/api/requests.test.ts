@@ -60,7 +60,7 @@ test("a request goes with its student's account, and comes back with it", async 
 test("the office downloads a student's data, and the history says so", async () => {
   const { student, message } = await askingStudent();
   const admin = await office();
-  const { bytes } = await admin.send(`/backend/office/student-data?studentId=${student.id}`);
+  const { bytes } = await admin.postJson("/backend/account/data", { studentId: student.id });
   const data = Buffer.from(unzipSync(new Uint8Array(bytes))["data.json"] ?? []).toString();
   expect(JSON.parse(data)).toMatchObject({ account: { email: student.email }, requests: [{ message }] });
   const acts = await rows("SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY id", [student.id]);

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { type PublishedKey, readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
+import { readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
 import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { testRoot } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 import { logIn, newStudent, office, type Person, postToOffice, unique } from "../fixtures/people";
-import { certificateOf, readBadge, recordOf, verifyBadge } from "../fixtures/signed-papers";
+import { certificateOf, publishedDid, readBadge, recordOf, verifyBadge } from "../fixtures/signed-papers";
 
 const downloadBadge = async (student: Person) => (await logIn(student)).send("/backend/badge/badge.jwt");
 
@@ -103,16 +102,13 @@ async function badgeOf(student: Person, keys?: SigningKeys) {
   return signBadge(await certificateOf(student), ids, keys);
 }
 
-const Published = z.object({ keys: z.array(z.custom<PublishedKey>()) });
-const published = async (path: string) => (await visitor().send(`/.well-known/${path}`)).text;
-const publishedList = () => published("certificate-status/revocation.jwt");
-const publishedKeys = async () =>
-  Published.parse(JSON.parse(await published("academy-certificate-keys.json"))).keys;
+const publishedList = async () =>
+  (await visitor().send("/.well-known/certificate-status/revocation.jwt")).text;
 
 /** The record page's own verdict, derived from the published keys and list. */
 async function verdictOfRecord(record: string) {
-  const keys = await publishedKeys();
-  const { id: issuer } = JSON.parse(await published("did.json"));
+  const { id: issuer, verificationMethod } = await publishedDid();
+  const keys = verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk);
   const checked = await verifyRecord(record, keys);
   if (!checked.genuine) return "refused";
   const list = await readStatusList(await publishedList(), { issuer, keys, now: new Date() });
@@ -152,7 +148,8 @@ test("a revoked key is published nowhere, and what it signed is refused", async 
   const keys = await otherKeys();
   const { record, badge } = await newPaper(keys);
   const { kid } = keys.current;
-  const isPublished = async () => (await publishedKeys()).some((key) => key.kid === kid);
+  const isPublished = async () =>
+    (await publishedDid()).verificationMethod.some(({ publicKeyJwk }) => publicKeyJwk.kid === kid);
   expect(await isPublished()).toBe(true);
   await rows("UPDATE signing_keys SET revoked_at = now() WHERE id = $1", [kid]);
   expect(await isPublished()).toBe(false);

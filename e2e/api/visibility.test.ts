@@ -31,9 +31,9 @@ describe("call, page, photo, PDF, signed record and scan show no more than", () 
     photo ||= await photoOf(student);
     const { id, code } = student;
     const self = await logIn(student);
-    await postToOffice("academy-visibility", { visibility: chosen.academy });
+    await postToOffice("visibility", { isForAcademy: true, visibility: chosen.academy });
     await self.postJson("/backend/account/visibility", { visibility: "" });
-    await postToOffice("student-visibility", { studentId: id, visibility: chosen.ofOffice });
+    await postToOffice("visibility", { studentId: id, visibility: chosen.ofOffice });
     await self.postJson("/backend/account/visibility", { visibility: chosen.own });
 
     const { isFull } = chosen;

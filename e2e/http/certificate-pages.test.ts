@@ -32,9 +32,9 @@ test("a minimal certificate's page has neither photo nor birth date nor scan", a
   const shown = async () => (await visitor().send(`/result/${student.code}`)).text;
   const ofPerson = /29 February 2004|2004-02-29|\/uploads\/(photos|dmc)\//;
   expect(await shown()).toMatch(ofPerson);
-  await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
+  await postToOffice("visibility", { studentId: student.id, visibility: "minimal" });
   expect(await shown()).not.toMatch(ofPerson);
-  await postToOffice("student-visibility", { studentId: student.id, visibility: null });
+  await postToOffice("visibility", { studentId: student.id, visibility: null });
   expect(await shown()).toMatch(ofPerson);
 });
 

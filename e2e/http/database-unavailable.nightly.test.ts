@@ -139,7 +139,7 @@ describe("a database that stops responding", () => {
     const postgres = new Postgres({ connectionString: server.databaseUrl });
     await postgres.connect();
     await postgres.query(`BEGIN; ${lock}`);
-    expectUnavailable(await postToOffice("academy-visibility", { visibility: "full" }, member));
+    expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
     await postgres.end();
   });
 });

@@ -149,7 +149,7 @@ test("an account that signs in with Google has no password to guess", async () =
 });
 
 describe("an account without a password proves itself with Google", () => {
-  const askForData = (browser: Client) => browser.postJson("/backend/account/data", {});
+  const endOthers = (browser: Client) => browser.postJson("/backend/account/end-other-sessions", {});
   const backdate = ({ email }: Identity) =>
     rows(
       "UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = (SELECT id FROM users WHERE email = $1)",
@@ -160,12 +160,12 @@ describe("an account without a password proves itself with Google", () => {
     const identity = person();
     const { browser } = await logInWithGoogle(identity);
     await backdate(identity);
-    expect(await askForData(browser)).toMatchObject({
+    expect(await endOthers(browser)).toMatchObject({
       status: 403,
       body: { code: "reauthenticate", proof: "google" },
     });
     await logInWithGoogle(identity, browser);
-    expect((await askForData(browser)).status).toBe(200);
+    expect((await endOthers(browser)).status).toBe(200);
   });
 
   test("and a password that it does not have opens nothing", async () => {
@@ -173,7 +173,7 @@ describe("an account without a password proves itself with Google", () => {
     const { browser } = await logInWithGoogle(identity);
     await backdate(identity);
     const guess = { currentPassword: goodPassword };
-    expect(await browser.postJson("/backend/account/data", guess)).toMatchObject({
+    expect(await browser.postJson("/backend/account/end-other-sessions", guess)).toMatchObject({
       status: 200,
       body: { success: false, code: "incorrect_password" },
     });

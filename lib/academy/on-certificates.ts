@@ -18,7 +18,7 @@ import {
   requireSettingsVersion,
   saveAcademySettings,
 } from "./academy-settings";
-import { AcademyOnCertificates, AcademyVisibility } from "./schema";
+import { AcademyOnCertificates } from "./schema";
 import { defaultDirector, directorDetailNames, maxSignatureBytes, type Signatory } from "./signatory";
 
 /** Caches signatures by key. There are few, and the file of a key never changes. */
@@ -90,19 +90,5 @@ export const academyVisibility = operation({
     const { certificateVisibility: visibility } = await readAcademySettings(db);
     const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });
     return { visibility, certificates };
-  },
-});
-
-export const setAcademyVisibility = operation({
-  name: "setAcademyVisibility",
-  access: "permitted",
-  input: AcademyVisibility,
-  async run({ actor, input: { visibility, version } }): Promise<void> {
-    await transaction(async (tx) => {
-      const { certificateVisibility: current } = await academySettingsForUpdate(tx);
-      await requireSettingsVersion(tx, version, { visibility: current }, current);
-      await audit(tx, actor, "setAcademyVisibility", null);
-      await saveAcademySettings(tx, { certificateVisibility: visibility });
-    });
   },
 });

@@ -11,7 +11,6 @@ import {
 } from "@/lib/fields";
 import { latinDigits } from "@/lib/text/letters";
 import { issue } from "@/lib/words/issue";
-import { CertificateVisibility } from "@/prisma/generated/enums";
 import { type ContactDetail, weekDays } from "./contact";
 import type { DirectorDetail } from "./signatory";
 
@@ -87,10 +86,5 @@ export const DirectorEntry = z.object({
 export const AcademyOnCertificates = DirectorEntry.extend({
   signature: Uploads,
   isSignatureRemoved: Ticked,
-  version: Version,
-});
-
-export const AcademyVisibility = z.object({
-  visibility: z.enum(CertificateVisibility, issue("chooseVisibility")),
   version: Version,
 });

@@ -20,40 +20,29 @@ import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/list-sittings";
 import { getAccount, ownPreferences } from "./own-profile";
 
-const StudentData = z.object({ studentId: userId("missingStudentId") });
-
-export const exportOwnData = operation({
-  name: "exportOwnData",
-  access: "member",
-  isSensitive: true,
-  input: z.object({}),
-  async run({ actor }) {
-    await take(limits.dataExport, String(actor.userId));
-    return await archiveOf(actor, actor, "my-data.zip");
-  },
-});
-
-/** The same archive of a student, for the office: on paper, or for somebody who cannot log in. */
+/** An archive of all that is stored about a student: for the student, or, on paper or if they cannot log in, for the office. */
 export const exportStudentData = operation({
   name: "exportStudentData",
-  access: "permitted",
-  input: StudentData,
+  access: "owner",
+  owner: ({ studentId }) => studentId,
+  isSensitive: ({ actor, input }) => actor.userId === input.studentId,
+  input: z.object({ studentId: userId("missingStudentId") }),
   async run({ actor, input: { studentId } }) {
     await take(limits.dataExport, String(actor.userId));
     const student = await db.user.findUniqueOrThrow({
       where: { id: studentId, role: "student" },
       select: { role: true, email: true, fullName: true, photoKey: true, dateStyle: true },
     });
-    await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
+    const isOwn = actor.userId === studentId;
+    if (!isOwn) await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
     const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
-    return await archiveOf(asStudent, actor, "student-data.zip");
+    const bytes = await takingTurns(actor.userId, zipped(await ownFiles(asStudent)));
+    return {
+      name: isOwn ? "my-data.zip" : "student-data.zip",
+      file: { bytes, contentType: "application/zip" },
+    };
   },
 });
-
-async function archiveOf(owner: Member, { userId }: Member, name: string) {
-  const bytes = await takingTurns(userId, zipped(await ownFiles(owner)));
-  return { name, file: { bytes, contentType: "application/zip" } };
-}
 
 type Entry = { name: string; bytes: Uint8Array };
 
@@ -76,7 +65,7 @@ async function* zipped(entries: AsyncIterable<Entry>): FileStream {
 
 async function ownFiles(actor: Member): Promise<AsyncGenerator<Entry>> {
   const account = await getAccount.as(actor, {});
-  const record = actor.role === "student" ? await studentRecord(actor) : undefined;
+  const record = await studentRecord(actor);
   const { photo: _, ...facts } = account;
   const data = {
     account: { ...facts, dateStyle: actor.dateStyle },
@@ -89,7 +78,7 @@ async function ownFiles(actor: Member): Promise<AsyncGenerator<Entry>> {
     messages: await ownMessages.as(actor, {}),
     ...record,
   };
-  return filesOf(actor, data, record?.documents ?? []);
+  return filesOf(actor, data, record.documents);
 }
 
 /** The files of the archive, each read just before it is sent. */

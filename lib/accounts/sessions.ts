@@ -39,15 +39,6 @@ export const readSession = operation({
   },
 });
 
-/** Asks the caller for the password, unless the log-in is recent: before a download, which is a link and brings none. */
-export const proveIdentity = operation({
-  name: "proveIdentity",
-  access: "member",
-  isSensitive: true,
-  input: z.unknown(),
-  run: async (): Promise<void> => undefined,
-});
-
 export const endOtherSessions = operation({
   name: "endOtherSessions",
   access: "member",

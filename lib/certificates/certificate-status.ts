@@ -1,6 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { readAcademySettings } from "@/lib/academy/academy-settings";
+import {
+  academySettingsForUpdate,
+  readAcademySettings,
+  requireSettingsVersion,
+  saveAcademySettings,
+} from "@/lib/academy/academy-settings";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
@@ -14,7 +19,7 @@ import { say } from "@/lib/words/words";
 import type { VisibilityChoices } from "./certificate";
 import { issueVersions } from "./issuing";
 import { verdictsOnVersions } from "./look-up";
-import { CertificateOf, OwnVisibility, StudentVisibility, Withdrawal } from "./schema";
+import { CertificateOf, OwnVisibility, VisibilityChoice, Withdrawal } from "./schema";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
@@ -62,12 +67,21 @@ async function visibilityChoices(userId: number): Promise<VisibilityChoices> {
   };
 }
 
-export const setStudentVisibility = operation({
-  name: "setStudentVisibility",
+export const setVisibility = operation({
+  name: "setVisibility",
   access: "permitted",
-  input: StudentVisibility,
-  async run({ actor, input: { studentId, version, visibility } }): Promise<void> {
-    await transaction(async (tx) => {
+  input: VisibilityChoice,
+  run: ({ actor, input }): Promise<void> =>
+    transaction(async (tx) => {
+      if ("isForAcademy" in input) {
+        const { visibility, version } = input;
+        const { certificateVisibility: current } = await academySettingsForUpdate(tx);
+        await requireSettingsVersion(tx, version, { visibility: current }, current);
+        await audit(tx, actor, "setAcademyVisibility", null);
+        await saveAcademySettings(tx, { certificateVisibility: visibility });
+        return;
+      }
+      const { studentId, visibility, version } = input;
       await lockStudent(tx, studentId);
       const rule = await tx.certificateRule.findUnique({ where: { userId: studentId } });
       await requireVersion(tx, version, {
@@ -90,8 +104,7 @@ export const setStudentVisibility = operation({
           create: { userId: studentId, visibility },
           update: { visibility },
         });
-    });
-  },
+    }),
 });
 
 /**

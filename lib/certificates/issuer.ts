@@ -34,13 +34,6 @@ export function didDocument(keys: readonly PublishedKey[]) {
   };
 }
 
-export const listSigningKeys = operation({
-  name: "listSigningKeys",
-  access: "anyone",
-  input: z.unknown(),
-  run: publishedKeys,
-});
-
 const validDays = 14;
 
 /** How long online clients should cache the list, in milliseconds. */

@@ -13,7 +13,8 @@ export type PublishedKey = {
   use: "sig";
 };
 
-export const keysPath = "/.well-known/academy-certificate-keys.json";
+/** The academy's DID document, with its public keys. */
+export const keysPath = "/.well-known/did.json";
 
 export function publicKeyOf({ kid, x, y }: { kid: string; x: string; y: string }): PublishedKey {
   return { kty: "EC", crv: "P-256", x, y, kid, alg: "ES256", use: "sig" };

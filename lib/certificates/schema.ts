@@ -37,7 +37,8 @@ export const OwnVisibility = z.object({
   visibility: z.preprocess((value) => (value === "" ? null : value), Visibility.nullable()),
 });
 
-export const StudentVisibility = CertificateOf.extend({
-  visibility: Visibility.nullable(),
-  version: Version,
-});
+/** Of one student's certificate; or of all of the academy's, for which nobody has chosen another. */
+export const VisibilityChoice = z.union([
+  CertificateOf.extend({ visibility: Visibility.nullable(), version: Version }),
+  z.object({ isForAcademy: z.literal(true), visibility: Visibility, version: Version }),
+]);

@@ -40,7 +40,7 @@ export const undoAct = operation({
   input: z.object({ actId: rowId("actNotFound") }),
   async run({ actor, input: { actId } }): Promise<Undone> {
     const rows = await db.rowChange.count({ where: { actId } });
-    const done = await actOnMany(actor, rows, async (tx) => {
+    const done = await actOnMany(rows, async (tx) => {
       await lockSubjects(tx, actId);
       const changes = await changesToUndo(tx, actor, actId);
       await requireSamePeople(tx, actId);

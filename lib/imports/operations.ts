@@ -114,7 +114,7 @@ export const runImport = operation({
       const planned = await plan(db);
       return reportOn(planned, digestOf(planned));
     }
-    return await actOnMany(actor, rows.length, async (tx) => {
+    return await actOnMany(rows.length, async (tx) => {
       await lockStudents(tx, studentsOf(consentedIn(await plan(tx), consents)));
       // Planned again under the lock, because a colleague may have changed something meanwhile.
       const planned = await plan(tx);

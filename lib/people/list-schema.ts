@@ -94,9 +94,7 @@ export type Selection = z.output<typeof Selection>;
 export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "slips"]) });
 
 export const StudentExport = StudentQuery.extend({
-  file: OptionalLine.transform(
-    (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
-  ),
+  file: z.enum(["csv", "xlsx"]),
   /** Left out: everyone in the list. */
   ids: ChosenIds.optional(),
 });

@@ -47,7 +47,7 @@ export const release = operation({
   access: "permitted",
   input: ReleaseChoice,
   run: ({ actor, input }) =>
-    actOnMany(actor, input.shown.length, async (tx) => {
+    actOnMany(input.shown.length, async (tx) => {
       const shownIds = [...new Set(input.shown.map(({ studentId }) => studentId))];
       await lockStudents(tx, shownIds);
       const { asShown, changed } = compare(input, await readDrafts(tx, { userId: { in: shownIds } }));
@@ -131,7 +131,7 @@ export const takeBackRelease = operation({
   async run({ actor, input: { releaseId, studentId, reason } }): Promise<{ takenBack: number }> {
     const chosen = { releaseId, ...(studentId === undefined ? {} : { userId: studentId }) };
     const rows = await db.sitting.count({ where: chosen });
-    return await actOnMany(actor, rows, async (tx) => {
+    return await actOnMany(rows, async (tx) => {
       const sittings = await tx.sitting.findMany({ where: chosen, select: { userId: true } });
       const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
       await lockStudents(tx, studentIds);

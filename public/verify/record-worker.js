@@ -16,7 +16,7 @@ self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   // The keys are asked for only where those of the page do not do: kept ones would be no newer.
-  const isKept = origin === self.location.origin && pathname !== "/.well-known/academy-certificate-keys.json";
+  const isKept = origin === self.location.origin && pathname !== "/.well-known/did.json";
   if (method === "GET" && isKept) event.respondWith(answer(event));
 });
 

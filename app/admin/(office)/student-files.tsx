@@ -19,9 +19,11 @@ export const toChosen = ({ studentId, fullName }: { studentId: number; fullName:
 });
 
 export const exportKinds = [
-  { file: "list.csv", label: "CSV", most: Number.POSITIVE_INFINITY },
-  { file: "list.xlsx", label: "Excel", most: maxExcelRows },
+  { file: "csv", label: "CSV", most: Number.POSITIVE_INFINITY },
+  { file: "xlsx", label: "Excel", most: maxExcelRows },
 ] as const;
+
+export type ExportKind = (typeof exportKinds)[number]["file"];
 
 const printouts = [
   { what: "certificates", label: "printCertificates" },
@@ -57,7 +59,7 @@ export function StudentFiles({ people, sortBy = "full_name", sortOrder = "asc", 
   const [making, setMaking] = useState<Printout | "export" | null>(null);
   const isBusy = making !== null || undefined;
 
-  async function make(more: { what: Printout } | { file: string }) {
+  async function make(more: { what: Printout } | { file: ExportKind }) {
     if (making !== null) return;
     setMaking("what" in more ? more.what : "export");
     const address = "what" in more ? "/backend/office/print" : "/backend/office/export-students";

@@ -31,7 +31,7 @@ async function check(page: Page, text: string) {
 test("an open page fetches a key that is newer than itself; without a network it could not check", async ({
   page,
 }) => {
-  await page.route("**/academy-certificate-keys.json", (route) => route.abort());
+  await page.route("**/did.json", (route) => route.abort());
   const verdict = await check(page, record);
   await expect(verdict).toHaveAttribute("data-verdict", "unreachable");
   await expect(verdict).toContainText("a key that this page does not know yet");

@@ -37,7 +37,9 @@ export default async function StudentSettingsPage() {
     "output" in preferences && {
       name: "privacy",
       label: t("privacy"),
-      content: <PrivacyPanel visibility={visibility.output} preferences={preferences.output} />,
+      content: (
+        <PrivacyPanel studentId={userId} visibility={visibility.output} preferences={preferences.output} />
+      ),
     };
   const officeTab = "output" in requests && {
     name: "office",
@@ -107,11 +109,12 @@ function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
 }
 
 type PrivacyPanelProps = {
+  studentId: number;
   visibility: VisibilityChoices;
   preferences: OwnPreferences;
 };
 
-function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
+function PrivacyPanel({ studentId, visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (
     <div className="grid max-w-2xl gap-8">
@@ -120,6 +123,7 @@ function PrivacyPanel({ visibility, preferences }: PrivacyPanelProps) {
       <Section title={t("title")} className="gap-3 text-sm">
         <p>{t("text")}</p>
         <ActForm action="/backend/account/data">
+          <input type="hidden" name="studentId" value={studentId} />
           <Button type="submit" variant="outline" size="sm">
             {t("download")}
           </Button>

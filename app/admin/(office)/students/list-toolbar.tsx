@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
-import { exportKinds } from "@/app/admin/(office)/student-files";
+import { type ExportKind, exportKinds } from "@/app/admin/(office)/student-files";
 import { isLost } from "@/components/form/answer";
-import { call, withQuery } from "@/components/form/call";
+import { call } from "@/components/form/call";
 import { useSentence } from "@/components/form/form-state";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { Button } from "@/components/ui/button";
@@ -169,46 +169,45 @@ function SortSelect({ state, onChange }: SelectProps) {
   );
 }
 
-/** A link cannot ask for the password, which the whole list needs: the call before it does. */
-async function download(href: string, unavailable: string): Promise<void> {
-  const answer = await call("/backend/account/proof", { fields: {} });
-  if (answer.success) location.assign(href);
-  else if (answer.code !== "reauthenticate") toastError(isLost(answer) ? unavailable : answer.message);
-}
-
 type ExportMenuProps = { state: ListState; total: number | undefined };
 
 /** Downloads the whole list as filtered and sorted, across all pages. A long one is only a CSV. */
 function ExportMenu({ state, total = 0 }: ExportMenuProps) {
   const t = useTranslations("studentList.bulk");
   const sentence = useSentence();
+  const [isExporting, setIsExporting] = useState(false);
   if (!useMay()("exportStudents")) return null;
-  const { page: _page, limit: _limit, ...list } = listInputOf(state);
-  const address = withQuery("/backend/office/students/[file]", list);
+
+  async function download(file: ExportKind) {
+    if (isExporting) return;
+    setIsExporting(true);
+    const { page: _page, limit: _limit, ...list } = listInputOf(state);
+    const answer = await call("/backend/office/export-students", { fields: { ...list, file }, isLong: true });
+    setIsExporting(false);
+    if (!answer.success && answer.code !== "reauthenticate")
+      toastError(isLost(answer) ? sentence("unavailable") : answer.message);
+  }
+
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={t("exportList")} title={t("exportList")}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t("exportList")}
+          title={t("exportList")}
+          aria-disabled={isExporting || undefined}
+        >
           <Download />
-          <span className="@max-2xl/shell:hidden">{t("export")}</span>
+          <span className="@max-2xl/shell:hidden">{t(isExporting ? "exporting" : "export")}</span>
         </Button>
       </MenuTrigger>
       <MenuContent>
         {exportKinds
           .filter(({ most }) => total <= most)
           .map(({ file, label }) => (
-            <MenuItem key={file} asChild>
-              {/* The browser streams the download, however large. */}
-              <a
-                href={address.replace("[file]", file)}
-                download
-                onClick={(event) => {
-                  event.preventDefault();
-                  void download(event.currentTarget.href, sentence("unavailable"));
-                }}
-              >
-                {t("exportAs", { kind: label })}
-              </a>
+            <MenuItem key={file} onSelect={() => void download(file)}>
+              {t("exportAs", { kind: label })}
             </MenuItem>
           ))}
       </MenuContent>

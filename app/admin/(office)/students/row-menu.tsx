@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
-import { act } from "@/components/form/call";
+import { isLost } from "@/components/form/answer";
+import { act, call } from "@/components/form/call";
+import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import {
   Award,
@@ -45,6 +47,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
   const account = useTranslations("office.account");
+  const sentence = useSentence();
   const actions = rowActionsOf(student, may);
   /** For a phone that was lost, say. The password stays. */
   async function endSessions() {
@@ -53,6 +56,11 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
     });
     if (success) toastSuccess(message);
     else toastError(message || account("endFailed"));
+  }
+  async function download() {
+    const fields = { studentId: student.userId };
+    const answer = await call("/backend/account/data", { fields, isLong: true });
+    if (!answer.success) toastError(isLost(answer) ? sentence("unavailable") : answer.message);
   }
   const itemOf = (action: RowAction) => {
     const Icon = icons[action];
@@ -90,11 +98,9 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
           </MenuItem>
         )}
         {student.role === "student" && may("exportStudentData") && (
-          <MenuItem asChild>
-            <a href={`/backend/office/student-data?studentId=${student.userId}`} download>
-              <Download />
-              {t("rowMenu.data")}
-            </a>
+          <MenuItem onSelect={() => void download()}>
+            <Download />
+            {t("rowMenu.data")}
           </MenuItem>
         )}
         {actions.includes("delete") && itemOf("delete")}

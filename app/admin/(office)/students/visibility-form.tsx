@@ -33,9 +33,9 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save() {
-    const whose = studentId === undefined ? "academy" : "student";
-    const { success, code, message, body } = await act(`/backend/office/${whose}-visibility`, {
-      fields: { studentId, visibility: chosen, version: seen ?? "" },
+    const whose = studentId === undefined ? { isForAcademy: true } : { studentId };
+    const { success, code, message, body } = await act("/backend/office/visibility", {
+      fields: { ...whose, visibility: chosen, version: seen ?? "" },
     });
     if (code === "conflict") {
       const { visibility } = (body as { current: { visibility: CertificateVisibility | null } }).current;

@@ -19,7 +19,8 @@ export type RecordOutcome =
   | { genuine: false; why: "unavailable" | "insecure" }
   | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
-const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(), y: z.string() })) });
+const Key = z.object({ kid: z.string(), x: z.string(), y: z.string() });
+const Did = z.object({ verificationMethod: z.array(z.object({ publicKeyJwk: Key })) });
 
 /** Milliseconds to wait for the keys, and for the list. */
 const timeoutMs = 8000;
@@ -32,7 +33,8 @@ async function fetchKeys(): Promise<PublishedKey[] | null> {
   try {
     const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return null;
-    return Keys.parse(await response.json()).keys.map(publicKeyOf);
+    const { verificationMethod } = Did.parse(await response.json());
+    return verificationMethod.map(({ publicKeyJwk }) => publicKeyOf(publicKeyJwk));
   } catch {
     return null;
   }
