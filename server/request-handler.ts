@@ -44,7 +44,7 @@ export const requestHandler =
         }
         const endpoint = isDevelopment ? undefined : found?.endpoint;
         if (!endpoint && !admit(request, response, path, found)) return;
-        await requireOpen(request.headers.host, path);
+        if (!isHealthCheck(path)) await requireOpen(request.headers.host, path);
         if (endpoint) await answerWith(endpoint, request, response);
         else await answerPage(request, response);
       } catch (error) {
@@ -64,7 +64,6 @@ const setUpAddresses = isDevelopment
 
 /** Refuses what is for another name than the site's and, until the academy is set up, all but its set-up. */
 async function requireOpen(host: string | undefined, path: string): Promise<void> {
-  if (isHealthCheck(path)) return;
   if (!isKnownHost(host)) throw new Refusal("misdirected", "unknownHost");
   if ((await isWaiting()) && !setUpAddresses.test(path))
     throw new Refusal("unavailable", "notSetUp", { retryAfter: 10 });

@@ -14,8 +14,9 @@ import { CertificateLookup, PaperLookup } from "./schema";
 const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT * FROM rules.certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
 
+/** In a sub-select, because PostgreSQL would plan the statement anew for each array: ten times the work of its answer. */
 export const newestOfCodes = (codes: readonly string[]): Prisma.Sql =>
-  newestWhere(Prisma.sql`lower(asked_code) = ANY(${[...codes]})`);
+  newestWhere(Prisma.sql`lower(asked_code) = ANY((SELECT ${[...codes]}::text[])::text[])`);
 
 const verdictsOf = async (checks: Prisma.Sql): Promise<Verdict[]> =>
   (await rowsOf<CheckRow>(checks)).map(verdictOf);

@@ -62,10 +62,17 @@ export async function finishAnswer(
     async send(request, response) {
       if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
         return sendAnswer(request, response, 304, { ...common }, null);
-      const bodies = { br: async () => stored, gzip: asGzip };
-      const encoding = isPacked ? (["br", "gzip"] as const).find((one) => takes(request, one)) : undefined;
-      const sent = { ...common, ...(encoding && { "content-encoding": encoding }) };
-      sendAnswer(request, response, status, sent, await (encoding ? bodies[encoding] : plain)());
+      if (isPacked && takes(request, "br"))
+        return sendAnswer(request, response, status, { ...common, "content-encoding": "br" }, stored);
+      if (isPacked && takes(request, "gzip"))
+        return sendAnswer(
+          request,
+          response,
+          status,
+          { ...common, "content-encoding": "gzip" },
+          await asGzip(),
+        );
+      sendAnswer(request, response, status, { ...common }, await plain());
     },
   };
 }
