@@ -1,4 +1,4 @@
-import { missingKeys, translatedTo } from "./translations/missing-keys";
+import { missingKeys, translatedTo } from "./missing-keys";
 
 for (const language of translatedTo) {
   const keys = missingKeys(language);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/missing-keys";
+import { translatedTo } from "@/scripts/missing-keys";
 import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, bearer, Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";

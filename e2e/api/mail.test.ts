@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/missing-keys";
+import { translatedTo } from "@/scripts/missing-keys";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
 import { giveToefl } from "../fixtures/certificates";

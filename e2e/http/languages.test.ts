@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage, languages } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/missing-keys";
+import { translatedTo } from "@/scripts/missing-keys";
 import { academy } from "../fixtures/academy";
 import { acceptHtml, visitor } from "../fixtures/client";
 import { goodPassword, uniqueEmail } from "../fixtures/people";

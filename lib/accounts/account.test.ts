@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
+import { languages } from "@/lib/words/languages";
 import type { Account } from "./account";
 import { type PersonFieldName, personFieldNames, personFields } from "./person-fields";
 
@@ -16,13 +17,13 @@ const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
 const required = personFieldNames.filter((name) => "isRequired" in personFields[name].input);
 
 test("the privacy policy names every field of an account, the optional ones as its list", async () => {
-  const policy = await readFile("content/legal/en/privacy-policy.mdx", "utf8");
+  const policy = await readFile("content/legal/privacy-policy.en.mdx", "utf8");
   const account = policy.split(/\n\n/).find((paragraph) => paragraph.startsWith("**Your account.**"));
   const names = [...required.map((name) => messages.area.person[name]), ...Object.values(others)];
   for (const name of names.filter((words) => words !== null))
     expect(account?.toLowerCase().replaceAll("\n", " ")).toContain(name.toLowerCase());
-  for (const language of await readdir("content/legal"))
-    expect(await readFile(`content/legal/${language}/privacy-policy.mdx`, "utf8")).toContain(
+  for (const language of languages)
+    expect(await readFile(`content/legal/privacy-policy.${language}.mdx`, "utf8")).toContain(
       `<OptionalDetails language="${language}" />`,
     );
 });

@@ -4,7 +4,7 @@ import { newStudent } from "@/e2e/fixtures/people";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, type Language } from "@/lib/words/languages";
-import { translatedTo } from "@/scripts/translations/missing-keys";
+import { translatedTo } from "@/scripts/missing-keys";
 import { clippedTexts, expectAccessible } from "../../fixtures/accessible";
 import { logIn, openSession } from "../../fixtures/log-in";
 import { untranslated } from "../../fixtures/untranslated";

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { messages, translations } from "@/lib/words/catalogue";
 import { languageOf } from "@/lib/words/languages";
 import terms from "@/messages/glossary.json" with { type: "json" };
-import { filesBelow, pathInProject, projectRoot } from "../project-root";
 import { isEnglishAlone, type Translated, textsByKey, translatedTo, waiting } from "./missing-keys";
+import { filesBelow, pathInProject, projectRoot } from "./project-root";
 
 /** How many texts may be in English, so that a change does not wait for someone who speaks a language. */
 const mayWait = 10;
@@ -102,7 +102,7 @@ const policies = await Promise.all(
 const proseIn = (language: Translated): (readonly [place: string, words: string])[] => [
   ...[...textsByKey(translations[language])].map(([key, text]) => [key, wordsOf(text)] as const),
   ...policies
-    .filter(({ path }) => path.startsWith(`content/legal/${language}/`))
+    .filter(({ path }) => path.endsWith(`.${language}.mdx`))
     .flatMap(({ path, text }) =>
       proseOf(text)
         .split("\n")

@@ -3,7 +3,7 @@ import { messages } from "@/lib/words/catalogue";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
 import { programs, sourcesIn } from "@/scripts/tests/sources";
-import { textsByKey } from "@/scripts/translations/missing-keys";
+import { textsByKey } from "./missing-keys";
 
 const sources = await sourcesIn(["app", "components", "lib", "scripts", "server"], programs);
 const { refusals, replies, ...others } = messages;
