@@ -84,7 +84,7 @@ test("two columns of one fact are both found, for a person to leave one out", ()
 test.each(importKinds)(
   "a table of %s with our own headings, or those of an export, is understood",
   (kind) => {
-    const fields = importColumns[kind].map(({ field }) => field);
+    const fields = importColumns[kind];
     const names = importFieldNames(messages);
     const headings = fields.map((field) => names[field]);
     expect(guessColumns(kind, headings)).toEqual(fields);

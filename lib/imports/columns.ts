@@ -1,7 +1,6 @@
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { withoutInvisible } from "@/lib/text/letters";
-import { snakeCase } from "@/lib/text/snake-case";
 import type { Catalogue, messages } from "@/lib/words/catalogue";
 
 export const importKinds = ["people", "scores"] as const;
@@ -15,89 +14,67 @@ export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "off
   ...office.import.fields,
 });
 
-type Column = {
-  field: ImportField;
-  /** Headings that the site itself does not use (`siteHeadings`), in English, Dari and Pashto. */
-  headings: readonly string[];
-  example?: string;
-};
-
-const personHeadings: Readonly<Partial<Record<PersonFieldName, Omit<Column, "field">>>> = {
-  fullName: {
-    example: "Zahra Ahmadi",
-    headings: [
-      ...["student", "student name", "student full name", "name of student"],
-      ...["نام و تخلص", "نام شاگرد", "اسم"],
-    ],
-  },
-  email: {
-    example: "zahra.ahmadi@example.org",
-    headings: [
-      ...["e mail", "mail", "email address", "e mail address", "email id"],
-      ...["ایمیل آدرس", "آدرس ایمیل", "بریښنالیک"],
-    ],
-  },
-  studentCode: {
-    headings: ["code", "diploma code", "کد", "کود", "کود شاگرد", "کوډ"],
-  },
-  dateOfBirth: {
-    example: "30/12/2006",
-    headings: ["birth date", "birthday", "dob", "تولد", "د زیږیدو نیټه", "د زیږېدو نېټه"],
-  },
-  phoneNumber: {
-    example: "+93 70 020 2220",
-    headings: [
-      ...["phone no", "telephone", "mobile", "mobile phone", "mobile number"],
-      ...["تلفون", "شماره تلفون", "نمبر تلفون", "شماره تماس", "موبایل", "مبایل", "شماره موبایل"],
-      ...["ټیلیفون", "د ټیلیفون شمېره"],
-    ],
-  },
-};
-
-const nameParts: readonly Column[] = [
-  { field: "firstName", headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"] },
-  {
-    field: "lastName",
-    headings: [
-      ...["last name", "surname", "family name", "second name"],
-      ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
-    ],
-  },
-];
-
-/** "ID", "No" and "شماره" are not among them: most lists number their rows, and other lists have other ids. */
-const userId: Column = { field: "userId", headings: [] };
-
-const person = (field: PersonFieldName): Column => ({
-  field,
-  ...(personHeadings[field] ?? { headings: [snakeCase(field)] }),
-});
-
-export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
+/**
+ * The columns that a table of each kind may have. "ID", "No" and "شماره" are no headings of user ids: most lists number
+ * their rows, and other lists have other ids.
+ */
+export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   people: [
-    ...personFieldNames.flatMap((field) => [person(field), ...(field === "fullName" ? nameParts : [])]),
-    userId,
+    ...personFieldNames.flatMap((field): ImportField[] =>
+      field === "fullName" ? [field, "firstName", "lastName"] : [field],
+    ),
+    "userId",
   ],
   scores: [
-    { field: "student", example: "zahra.ahmadi@example.org", headings: ["student code or email"] },
-    person("studentCode"),
-    { field: "email", headings: personHeadings.email?.headings ?? [] },
-    userId,
-    { field: "fullName", headings: personHeadings.fullName?.headings ?? [] },
-    { field: "exam", example: "TOEFL", headings: ["test", "آزمون", "امتحان", "ازموینه"] },
-    {
-      field: "heldOn",
-      example: "23/11/2026",
-      headings: [
-        ...["date", "test date", "exam date", "تاریخ", "تاریخ امتحان", "نېټه", "نیټه", "د ازموینې نېټه"],
-      ],
-    },
-    { field: "reading", example: "21", headings: [] },
-    { field: "listening", example: "25", headings: ["اوریدل"] },
-    { field: "speaking", example: "23", headings: ["صحبت", "گفتار", "صحبت کردن", "خبرې"] },
-    { field: "writing", example: "24", headings: [] },
-    { field: "total", headings: ["score", "نمره", "ټولټال", "نمرې"] },
+    ...(["student", "studentCode", "email", "userId", "fullName", "exam", "heldOn"] as const),
+    ...(["reading", "listening", "speaking", "writing", "total"] as const),
   ],
+};
+
+/** A row of the example file of each kind. */
+export const importExamples: Readonly<Record<ImportKind, Partial<Record<ImportField, string>>>> = {
+  people: {
+    fullName: "Zahra Ahmadi",
+    email: "zahra.ahmadi@example.org",
+    dateOfBirth: "30/12/2006",
+    phoneNumber: "+93 70 020 2220",
+  },
+  scores: {
+    student: "zahra.ahmadi@example.org",
+    exam: "TOEFL",
+    heldOn: "23/11/2026",
+    ...{ reading: "21", listening: "25", speaking: "23", writing: "24" },
+  },
+};
+
+/** Headings that the site itself does not use (`siteHeadings`), in English, Dari and Pashto. */
+const furtherHeadings: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  student: ["student code or email"],
+  fullName: [
+    ...["student", "student name", "student full name", "name of student"],
+    ...["نام و تخلص", "نام شاگرد", "اسم"],
+  ],
+  firstName: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
+  lastName: [
+    ...["last name", "surname", "family name", "second name"],
+    ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
+  ],
+  email: [
+    ...["e mail", "mail", "email address", "e mail address", "email id"],
+    ...["ایمیل آدرس", "آدرس ایمیل", "بریښنالیک"],
+  ],
+  studentCode: ["code", "diploma code", "کد", "کود", "کود شاگرد", "کوډ"],
+  dateOfBirth: ["birth date", "birthday", "dob", "تولد", "د زیږیدو نیټه", "د زیږېدو نېټه"],
+  phoneNumber: [
+    ...["phone no", "telephone", "mobile", "mobile phone", "mobile number"],
+    ...["تلفون", "شماره تلفون", "نمبر تلفون", "شماره تماس", "موبایل", "مبایل", "شماره موبایل"],
+    ...["ټیلیفون", "د ټیلیفون شمېره"],
+  ],
+  exam: ["test", "آزمون", "امتحان", "ازموینه"],
+  heldOn: ["date", "test date", "exam date", "تاریخ", "تاریخ امتحان", "نېټه", "نیټه", "د ازموینې نېټه"],
+  listening: ["اوریدل"],
+  speaking: ["صحبت", "گفتار", "صحبت کردن", "خبرې"],
+  total: ["score", "نمره", "ټولټال", "نمرې"],
 };
 
 export type SiteHeadings = Readonly<Partial<Record<ImportField, readonly string[]>>>;
@@ -131,8 +108,8 @@ function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): Impo
 
 function knownHeadings(kind: ImportKind, site: SiteHeadings): Map<string, ImportField> {
   const known = new Map<string, ImportField>();
-  for (const { field, headings } of importColumns[kind])
-    for (const heading of [...headings, ...(site[field] ?? [])].map(plainHeading))
+  for (const field of importColumns[kind])
+    for (const heading of [...(furtherHeadings[field] ?? []), ...(site[field] ?? [])].map(plainHeading))
       if (!known.has(heading)) known.set(heading, field);
   return known;
 }

@@ -11,6 +11,7 @@ import {
   type ImportField,
   type ImportKind,
   importColumns,
+  importExamples,
   importFieldNames,
   importKinds,
 } from "@/lib/imports/columns";
@@ -129,8 +130,11 @@ export async function downloadRefused(
 }
 
 function downloadExample(kind: ImportKind, names: Readonly<Record<ImportField, string>>): void {
-  const columns = importColumns[kind].filter(({ example }) => example !== undefined);
-  const lines = [columns.map(({ field }) => names[field]), columns.map(({ example }) => example ?? "")];
+  const columns = importColumns[kind].filter((field) => importExamples[kind][field]);
+  const lines = [
+    columns.map((field) => names[field]),
+    columns.map((field) => importExamples[kind][field] ?? ""),
+  ];
   saveFile(csvOf(lines), `example-${kind}.csv`);
 }
 

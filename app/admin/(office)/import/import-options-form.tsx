@@ -68,13 +68,13 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
                     ...options,
                     columns: columns.with(
                       column,
-                      importColumns[kind].find(({ field }) => field === target.value)?.field ?? null,
+                      importColumns[kind].find((field) => field === target.value) ?? null,
                     ),
                   })
                 }
               >
                 <option value="">{t("leaveOut")}</option>
-                {importColumns[kind].map(({ field }) => (
+                {importColumns[kind].map((field) => (
                   <option key={field} value={field}>
                     {names[field]}
                   </option>

@@ -81,17 +81,17 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
   const shown = verdicts.flatMap(({ row, outcome, question, stored }) =>
     stored && outcome === "create" && !question ? [{ row, stored }] : [],
   );
-  const fields = importColumns[kind].filter(({ field }) => shown.some(({ stored }) => field in stored));
+  const fields = importColumns[kind].filter((field) => shown.some(({ stored }) => field in stored));
   if (shown.length === 0) return null;
   return (
     <Rows
       title={t("firstRows", { count: shown.length })}
-      columns={[t("rowColumn"), ...fields.map(({ field }) => names[field])]}
+      columns={[t("rowColumn"), ...fields.map((field) => names[field])]}
     >
       {shown.map(({ row, stored }) => (
         <tr key={row}>
           <td>{row}</td>
-          {fields.map(({ field }, index) => (
+          {fields.map((field, index) => (
             <td key={field} className={stored[field] ? undefined : "max-sm:hidden"}>
               {index > 0 && (
                 <span aria-hidden="true" className="text-muted-foreground sm:hidden">
