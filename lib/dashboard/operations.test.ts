@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byMonth } from "./operations";
+import { chartOf } from "./operations";
 
 test("days are counted by the months of either calendar", () => {
   const days = [
@@ -7,11 +7,11 @@ test("days are counted by the months of either calendar", () => {
     { day: "2026-11-22", registrations: 2 },
     { day: "2026-12-01", registrations: 4 },
   ];
-  expect(byMonth("gregorian", days)).toEqual([
+  expect(chartOf(days, "gregorian", "all", "2026-12-02")).toEqual([
     { month: "2026-11", registrations: 3 },
     { month: "2026-12", registrations: 4 },
   ]);
-  expect(byMonth("solar", days)).toEqual([
+  expect(chartOf(days, "solar", "all", "2026-12-02")).toEqual([
     { month: "1405-08", registrations: 1 },
     { month: "1405-09", registrations: 6 },
   ]);

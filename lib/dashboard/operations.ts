@@ -35,80 +35,49 @@ const DayQuery = z.object({ day: Day });
 export type MonthCount = { month: string; registrations: number };
 type DayCount = { day: PlainDate; registrations: number };
 
-export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
-  const months = new Map<string, number>();
-  for (const { day, registrations } of days) {
-    const month = calendars[calendar].monthOf(day);
-    months.set(month, (months.get(month) ?? 0) + registrations);
-  }
-  return [...months].map(([month, registrations]) => ({ month, registrations }));
-}
-
-/** The months of a period up to the current one, oldest first. `all` starts at the first registration. */
-export function monthsOf(period: Period, present: string, first: string | undefined): string[] {
-  const start =
-    period === "6months"
-      ? shiftMonth(present, -5)
-      : period === "1year"
-        ? shiftMonth(present, -11)
-        : (first ?? present);
-  const months: string[] = [];
-  for (let month = start; month <= present; month = shiftMonth(month, 1)) months.push(month);
+/** The months of a period up to the present one, oldest first. `all` begins with the first registration. */
+export function chartOf(
+  days: readonly DayCount[],
+  calendar: Calendar,
+  period: Period,
+  today: PlainDate,
+): MonthCount[] {
+  const { monthOf } = calendars[calendar];
+  const counts = new Map<string, number>();
+  for (const { day, registrations } of days)
+    counts.set(monthOf(day), (counts.get(monthOf(day)) ?? 0) + registrations);
+  const present = monthOf(today);
+  const starts = { "6months": shiftMonth(present, -5), "1year": shiftMonth(present, -11) };
+  const start = period === "all" ? monthOf(days[0]?.day ?? today) : starts[period];
+  const months: MonthCount[] = [];
+  for (let month = start; month <= present; month = shiftMonth(month, 1))
+    months.push({ month, registrations: counts.get(month) ?? 0 });
   return months;
 }
-
-export function fillMonths(months: readonly string[], counted: readonly MonthCount[]): MonthCount[] {
-  const registrations = new Map(counted.map((count) => [count.month, count.registrations]));
-  return months.map((month) => ({ month, registrations: registrations.get(month) ?? 0 }));
-}
-
-export type Dashboard = {
-  admin: { fullName: string; email: string; photo: string | null };
-  statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
-  chart: MonthCount[];
-  /** Students who logged in within the last 30 days, as a whole percentage of all students. */
-  activityPercentage: number;
-};
-
-type Totals = {
-  students: number;
-  teachers: number;
-  mockTests: number;
-  charts: Readonly<Record<Calendar, MonthCount[]>>;
-};
-type RecentCounts = { newStudents: number; activeStudents: number };
 
 export const getDashboard = operation({
   name: "getDashboard",
   access: "permitted",
   input: DashboardQuery,
-  async run({ actor, input }): Promise<Dashboard> {
-    const { period, calendar } = input;
-    const [{ charts, ...totals }, { newStudents, activeStudents }] = await Promise.all([
-      cachedCounts("dashboard", countTotals),
+  async run({ actor, input: { period, calendar } }) {
+    const [{ totals, days }, { newStudents, activeStudents }] = await Promise.all([
+      cachedCounts("dashboard", async () => {
+        const [totals, days] = await Promise.all([countAll(), registrationsByDay()]);
+        return { totals, days };
+      }),
       countRecent(),
     ]);
-    const present = calendars[calendar].monthOf(kabulDay(new Date()));
-    const chart = charts[calendar];
-    const months = monthsOf(period, present, chart[0]?.month);
-    const statistics = { ...totals, newStudents };
     return {
       admin: { fullName: actor.fullName, email: actor.email, photo: photoAddress(actor.photoKey) },
-      statistics,
-      chart: fillMonths(months, chart),
-      activityPercentage:
-        statistics.students === 0 ? 0 : Math.round((100 * activeStudents) / statistics.students),
+      statistics: { ...totals, newStudents },
+      chart: chartOf(days, calendar, period, kabulDay(new Date())),
+      /** Students who logged in within the last 30 days, as a whole percentage of all students. */
+      activityPercentage: totals.students === 0 ? 0 : Math.round((100 * activeStudents) / totals.students),
     };
   },
 });
 
-async function countTotals(): Promise<Totals> {
-  const [counts, days] = await Promise.all([countAll(), registrationsByDay()]);
-  const charts = { gregorian: byMonth("gregorian", days), solar: byMonth("solar", days) };
-  return { ...counts, charts };
-}
-
-function countAll(): Promise<Omit<Totals, "charts">> {
+function countAll(): Promise<{ students: number; teachers: number; mockTests: number }> {
   return rowOf(Prisma.sql`
     SELECT count(*) FILTER (WHERE role = 'student')::int AS students,
            count(*) FILTER (WHERE role = 'teacher')::int AS teachers,
@@ -117,7 +86,7 @@ function countAll(): Promise<Omit<Totals, "charts">> {
 }
 
 /** Not cached, because the last 30 days move with each request: both counts scan a short index range. */
-function countRecent(): Promise<RecentCounts> {
+function countRecent(): Promise<{ newStudents: number; activeStudents: number }> {
   return rowOf(Prisma.sql`
     SELECT (SELECT count(*)::int FROM users
              WHERE role = 'student' AND created_at > now() - interval '30 days') AS "newStudents",

@@ -3,7 +3,9 @@ import { readUnchanged } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
 import { actOf, audit, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
+import type { Member } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
+import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits, takes } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
@@ -11,6 +13,17 @@ import type { Role } from "@/prisma/generated/enums";
 import { maxAtOnce, Selection } from "./list-schema";
 import { selectedIds } from "./list-students";
 import { editableFields, StudentDeletion } from "./schema";
+
+type Person = { id: number; role: Role };
+
+async function requireDeletable(tx: Db, actor: Member, people: readonly Person[]): Promise<void> {
+  requireReach(actor, ...people.map(({ role }) => role));
+  if (people.some(({ id }) => id === actor.userId))
+    throw new Refusal("invalid", "ownAccount", { code: "own_account" });
+  const admins = people.filter(({ role }) => role === "admin").map(({ id }) => id);
+  if (admins.length > 0 && (await isLastAdmin(tx, ...admins)))
+    throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
+}
 
 /** Email and code are free at once, the id never; files stay while the deletion can be undone. */
 export const deleteStudent = operation({
@@ -22,13 +35,7 @@ export const deleteStudent = operation({
   async run({ actor, input }) {
     return await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
-      requireReach(actor, user.role);
-      if (user.id === actor.userId) {
-        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
-      }
-      if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
-      }
+      await requireDeletable(tx, actor, [user]);
       await readUnchanged(tx, user.id, input.version, editableFields);
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
@@ -43,17 +50,10 @@ export const deleteStudents = operation({
   input: Selection,
   run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
     transaction(async (tx) => {
-      const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
+      const users = await tx.$queryRaw<Person[]>`
         SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
       const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
-      requireReach(actor, ...users.map(({ role }) => role));
-      if (ids.includes(actor.userId)) {
-        throw new Refusal("invalid", "ownAccount", { code: "own_account" });
-      }
-      const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
-      if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
-        throw new Refusal("invalid", "lastAdminDeleted", { code: "last_admin" });
-      }
+      await requireDeletable(tx, actor, users);
       await auditEach(tx, actor, "deleteStudent", ids);
       const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
       return { deleted: count, actId: await actOf(tx) };

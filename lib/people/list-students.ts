@@ -1,11 +1,5 @@
 import "server-only";
 import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
-import {
-  type FieldNameOf,
-  fieldNamesOf,
-  type PersonFieldName,
-  personFieldNames,
-} from "@/lib/accounts/person-fields";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
 import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
@@ -120,14 +114,12 @@ export async function selectedIds(
   return present;
 }
 
-type Hidden = Exclude<PersonFieldName, FieldNameOf<"edit">>;
-const notEdited = personFieldNames.filter((name) => !fieldNamesOf("edit").some((edited) => edited === name));
-
-/** A row in get_students.php, and `student` in update_student.php. The password is always empty. */
-export function studentReply({ id, ...account }: Account) {
-  const shown = Object.entries(account).filter(([name]) => !notEdited.some((hidden) => hidden === name));
-  return { userId: id, password: "", ...(Object.fromEntries(shown) as Omit<typeof account, Hidden>) };
-}
+/** A row in get_students.php, and `student` in update_student.php. */
+export const studentReply = ({ id, phoneNumber: _, ...account }: Account) => ({
+  ...account,
+  userId: id,
+  password: "",
+});
 
 export function studentListReply({ students, total, page, perPage }: StudentList) {
   return {

@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
 import type { MonthCount } from "@/lib/dashboard/operations";
-import { type Dashboard, getDashboard, openWork, periods } from "@/lib/dashboard/operations";
+import { getDashboard, openWork, periods } from "@/lib/dashboard/operations";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { type Query, read, requirePage } from "@/lib/http/pages/page";
@@ -130,7 +130,7 @@ function DashboardSkeleton() {
   );
 }
 
-const keys: readonly (keyof Dashboard["statistics"])[] = ["students", "teachers", "mockTests", "newStudents"];
+const keys = ["students", "teachers", "mockTests", "newStudents"] as const;
 
 const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none", strokeWidth: 9 };
 
@@ -138,7 +138,10 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none",
 function StatisticCards({
   statistics,
   activityPercentage,
-}: Pick<Dashboard, "statistics" | "activityPercentage">) {
+}: {
+  statistics: Readonly<Record<(typeof keys)[number], number>>;
+  activityPercentage: number;
+}) {
   const t = useTranslations("office.dashboard");
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 print:col-span-3 print:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)] @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
