@@ -199,23 +199,7 @@ export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)
 
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
-/** The version of the row that the client has seen. Clients that omit it act on what is stored. */
+/** The version of what the client has seen. Clients that omit it act on what is stored. */
 export const Version = z.string().optional().catch(undefined);
-
-/** What the client shows of something replaced as a whole. Clients that omit it overwrite. */
-export const EditBase = z
-  .preprocess(
-    (given) => {
-      if (typeof given !== "string") return given;
-      try {
-        return JSON.parse(given);
-      } catch {
-        return undefined;
-      }
-    },
-    z.record(z.string(), z.unknown()),
-  )
-  .optional()
-  .catch(undefined);
 
 export const Uploads = z.array(z.custom<Upload>()).default([]);

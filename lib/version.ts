@@ -4,7 +4,6 @@ import { kabulClock, kabulDay } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
-import { isSame } from "./text/is-same";
 import { type RefusalKey, say } from "./words/words";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,9 +51,12 @@ function timeOf(at: Date): string {
   return day === kabulDay(new Date()) ? kabulClock(at) : `${day} ${kabulClock(at)}`;
 }
 
-/** Throws `conflict` unless the current values equal those that were shown. For what is replaced as a whole. */
-export function requireUnchanged(shown: Fields | undefined, current: Fields, message: RefusalKey): void {
-  const isChanged = (field: string) => shown?.[field] !== undefined && !isSame(shown[field], current[field]);
-  if (Object.keys(current).some(isChanged))
+/** Throws `conflict`, with what is stored, if the caller has seen another version of what is replaced as a whole. */
+export function requireSeen(
+  seen: string | undefined,
+  { version, current }: Pick<Stored, "version" | "current">,
+  message: RefusalKey,
+): void {
+  if (seen !== undefined && seen !== version)
     throw new Refusal("invalid", message, { code: "conflict", details: { current } });
 }

@@ -6,9 +6,7 @@ import { makePhoto, type Picture } from "@/lib/files/image";
 import { removeFiles, storePicture } from "@/lib/files/store";
 import type { PhotoFrame, Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
-import { requireUnchanged } from "@/lib/version";
 import type { RefusalKey } from "@/lib/words/words";
-import { photoAddress } from "./account";
 import { isCertified } from "./lock";
 import { OwnPicture, PictureTrial } from "./schema";
 
@@ -38,7 +36,6 @@ export const setOwnPicture = operation({
         throw new Refusal("invalid", "pictureOnCertificate");
       const where = { id: actor.userId };
       const user = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
-      requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, "ownPictureChanged");
       await tx.user.update({ where, data: { photoKey }, select: { id: true } });
       await audit(tx, actor, "setOwnPicture", actor.userId);
       return user.photoKey;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dateStyleNames } from "@/lib/dates/date-styles";
 import {
-  EditBase,
   email,
   FullName,
   newPassword,
@@ -107,13 +106,9 @@ export const Preferences = z.object({
 
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
-  base: EditBase,
 });
 
-export const PictureTrial = z.object({
-  photo: Uploads.refine((files) => files.length > 0, issue("choosePicture")),
-  frame: z.enum(photoFrames).catch("proposed"),
-});
+export const PictureTrial = OwnPicture.extend({ frame: z.enum(photoFrames).catch("proposed") });
 
 export const PasswordReset = z.object({
   email: email("emailAndPasswordRequired"),

@@ -11,9 +11,8 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import type { EditBase } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { requireUnchanged, requireVersion } from "@/lib/version";
+import { requireSeen, requireVersion } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import type { VisibilityChoices } from "./certificate";
@@ -116,12 +115,12 @@ export const setWithdrawal = operation({
   name: "setWithdrawal",
   access: "permitted",
   input: Withdrawal,
-  async run({ actor, input: { studentId, reason, base } }): Promise<{ isWithdrawn: boolean }> {
+  async run({ actor, input: { studentId, reason, version } }): Promise<{ isWithdrawn: boolean }> {
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
       if (reason !== null && (await tx.certificate.count({ where: { userId: studentId } })) === 0)
         throw new Refusal("invalid", "noCertificateYet");
-      await requireSameWithdrawal(tx, studentId, base);
+      await requireSameWithdrawal(tx, studentId, version);
       if (reason === null) {
         const { count } = await tx.certificateWithdrawal.deleteMany({ where: { userId: studentId } });
         if (count === 0) return;
@@ -139,17 +138,14 @@ export const setWithdrawal = operation({
   },
 });
 
-/** Throws `conflict` if a colleague has withdrawn or restored the certificate since the caller was shown `base`. */
-export async function requireSameWithdrawal(
-  tx: Db,
-  userId: number,
-  base: z.output<typeof EditBase>,
-): Promise<void> {
+/** Throws `conflict` if a colleague has withdrawn or restored the certificate since the caller saw it. */
+async function requireSameWithdrawal(tx: Db, userId: number, seen: string | undefined): Promise<void> {
   const withdrawal = await tx.certificateWithdrawal.findUnique({
     where: { userId },
     select: { reason: true, withdrawnAt: true },
   });
-  requireUnchanged(base, { withdrawal }, "changedMeanwhile");
+  const version = withdrawal ? `${withdrawal.reason} ${withdrawal.withdrawnAt.toISOString()}` : "";
+  requireSeen(seen, { version, current: { withdrawal } }, "changedMeanwhile");
 }
 
 export const ownCertificate = operation({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditBase, requiredLine, userId, Version } from "@/lib/fields";
+import { requiredLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
 import { studentCodeFrom, versionFrom } from "./code";
@@ -25,9 +25,9 @@ export const CertificateFile = z.object({
 
 export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
 
-/** The office's decision about a certificate. Without a reason it is valid. `base` has the withdrawal that was shown. */
+/** The office's decision about a certificate. Without a reason it is valid. `version` is the withdrawal that was shown. */
 export const Withdrawal = CertificateOf.extend({
-  base: EditBase,
+  version: Version,
   reason: z.enum(WithdrawalReason, issue("chooseReason")).nullable(),
 });
 

@@ -11,7 +11,7 @@ import { makeDocument, type Picture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store";
 import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
-import { requireUnchanged } from "@/lib/version";
+import { requireSeen } from "@/lib/version";
 import { type RefusalKey, say } from "@/lib/words/words";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "./document";
@@ -92,7 +92,7 @@ async function storeDocuments(
   });
 }
 
-async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
+async function findForChange(tx: Db, { userId, fileName, version }: z.output<typeof DocumentDeletion>) {
   await lockStudent(tx, userId);
   const present = await tx.document.findMany({
     where: { userId },
@@ -100,7 +100,8 @@ async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof
   });
   const document = present.find((one) => one.fileName === fileName);
   if (document === undefined) throw new Refusal("invalid", "documentNotFound", { code: "not_found" });
-  requireUnchanged(base, { uploadedAt: document.uploadedAt.toISOString() }, "documentReplaced");
+  const uploadedAt = document.uploadedAt.toISOString();
+  requireSeen(version, { version: uploadedAt, current: { uploadedAt } }, "documentReplaced");
   const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
   return { document, others };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditBase, idIn, OptionalLine, requiredWrittenLine, Uploads, userId } from "@/lib/fields";
+import { idIn, OptionalLine, requiredWrittenLine, Uploads, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));
@@ -11,7 +11,7 @@ export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
 /** A document to delete. `base` is the document as the client shows it. */
-export const DocumentDeletion = z.object({ userId: StudentId, fileName: OptionalLine, base: EditBase });
+export const DocumentDeletion = z.object({ userId: StudentId, fileName: OptionalLine, version: Version });
 /** Another name, another picture, or both. */
 export const DocumentChange = DocumentDeletion.extend({
   name: requiredWrittenLine("nameMissing", { length: 100, message: "nameTooLong" }).optional(),

@@ -3,7 +3,6 @@ import { type FieldNameOf, fieldNamesOf } from "@/lib/accounts/person-fields";
 import { personShape } from "@/lib/accounts/person-rules";
 import {
   BirthDate,
-  EditBase,
   newPassword,
   OptionalLine,
   optional,
@@ -63,7 +62,8 @@ export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit")
 export const PhotoReplacement = z.object({
   studentId: userId("invalidUserId"),
   photo: Uploads.refine((files) => files.length > 0, issue("chooseImage")),
-  base: EditBase,
+  /** The address of the photo that is shown; blank where there is none. */
+  version: Version,
 });
 
 /** A person who may already be registered. An invalid birth date is ignored. */

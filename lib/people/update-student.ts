@@ -15,7 +15,7 @@ import { Refusal } from "@/lib/errors";
 import { StudentScores } from "@/lib/exams/schema";
 import { Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { requireUnchanged } from "@/lib/version";
+import { requireSeen } from "@/lib/version";
 import { editableFields, PhotoReplacement, StudentUpdate } from "./schema";
 import { makeStudentCode } from "./student-code";
 
@@ -110,14 +110,15 @@ export const replacePhoto = operation({
   name: "replacePhoto",
   access: "permitted",
   input: PhotoReplacement,
-  async run({ actor, input: { studentId, photo, base } }): Promise<{ photo: string | null }> {
+  async run({ actor, input: { studentId, photo, version } }): Promise<{ photo: string | null }> {
     await requireStudent(db, studentId);
     const photoKey = await storePhoto(photo);
     const where = { id: studentId };
     await transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const before = await tx.user.findUniqueOrThrow({ where, select: { photoKey: true } });
-      requireUnchanged(base, { photo: photoAddress(before.photoKey) }, "photoChanged");
+      const current = { photo: photoAddress(before.photoKey) };
+      requireSeen(version, { version: current.photo ?? "", current }, "photoChanged");
       await audit(tx, actor, "replacePhoto", studentId);
       await tx.user.update({ where, data: { photoKey }, select: { id: true } });
     });

@@ -209,7 +209,7 @@ async function sendPicture(
   const answer =
     kind === "photos"
       ? await call("/backend/office/student-photo", {
-          fields: { studentId, base: JSON.stringify({ photo }) },
+          fields: { studentId, version: photo ?? "" },
           files: [{ part: "photo", file: picture }],
         })
       : await call("/backend/api/upload_single_document.php", {

@@ -52,7 +52,9 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
 
   /** Withdraws the certificate that is shown or, with null, restores it. */
   const setReason = (reason: WithdrawalReason | null) => {
-    const fields = { studentId: userId, reason, base: { withdrawal: status?.withdrawal ?? null } };
+    const shown = status?.withdrawal;
+    const version = shown ? `${shown.reason} ${shown.withdrawnAt}` : "";
+    const fields = { studentId: userId, reason, version };
     return decide(act("/backend/office/certificate-withdrawal", { fields }));
   };
 

@@ -96,7 +96,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
   const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
-  const shown = { ...fields, base: JSON.stringify({ uploadedAt }) };
+  const shown = { ...fields, version: uploadedAt };
 
   async function run(sent: Promise<Answer>) {
     const { success, message, code } = await sent;
