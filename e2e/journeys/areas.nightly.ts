@@ -5,7 +5,7 @@ import { deferred } from "../fixtures/line";
 import { logIn, openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { portrait, textFile } from "../fixtures/picture-samples";
-import { officePages, studentPages } from "./site/pages";
+import { officePages, studentPages } from "./pages";
 
 for (const { area, account, paths } of [
   { area: "student area", account: demoStudent, paths: studentPages },

@@ -47,6 +47,6 @@ export async function readCodes(
     const [one, ...others] = byKey.get(codeKey(typed)) ?? [];
     if (one) return others.length > 0 ? { fault: say("codeUnclear") } : { code: one.code };
     const like = isNumber(typed) ? byNumber.get(withoutZeros(typed)) : undefined;
-    return like ? { fault: say("codeZeros", like) } : {};
+    return like ? { fault: say("codeZeros", { code: like.code, name: like.name }) } : {};
   };
 }

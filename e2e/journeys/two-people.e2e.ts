@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
 
 async function openScores(page: Page, name: string) {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { rows } from "@/e2e/fixtures/database";
 import * as people from "@/e2e/fixtures/people";
-import { openSession } from "../../fixtures/log-in";
-import { portrait } from "../../fixtures/picture-samples";
+import { openSession } from "../fixtures/log-in";
+import { portrait } from "../fixtures/picture-samples";
 
 test("a registration is done once, and its end is seen, though its first answer is lost", async ({
   page,

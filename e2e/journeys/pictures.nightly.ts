@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
-import { portrait } from "../../fixtures/picture-samples";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
+import { portrait } from "../fixtures/picture-samples";
 
 test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
-import { deferred } from "../../fixtures/line";
+import { deferred } from "../fixtures/line";
 
 const field = (page: Page) => page.getByLabel("Verification code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });

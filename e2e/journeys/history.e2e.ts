@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { draft } from "../../fixtures/certificates";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { draft } from "../fixtures/certificates";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
 
 const heldOn = "2020-04-05";
 const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };

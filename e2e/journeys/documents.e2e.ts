@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible } from "../../fixtures/accessible";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
-import { portrait, scan, textFile } from "../../fixtures/picture-samples";
-import { openFromRow } from "../../fixtures/row-action";
+import { expectAccessible } from "../fixtures/accessible";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
+import { portrait, scan, textFile } from "../fixtures/picture-samples";
+import { openFromRow } from "../fixtures/row-action";
 
 test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ page }) => {
   await openSession(page, demoAdmin);

@@ -3,11 +3,11 @@ import { Client } from "pg";
 import { academy } from "@/e2e/fixtures/academy";
 import { draft } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { holdAnswer } from "../../fixtures/line";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
-import { scan } from "../../fixtures/picture-samples";
-import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
+import { holdAnswer } from "../fixtures/line";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
+import { scan } from "../fixtures/picture-samples";
+import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../../fixtures/log-in";
+import { logIn } from "../fixtures/log-in";
 
 type Transfer = { url: string; type: string; bytes: number };
 

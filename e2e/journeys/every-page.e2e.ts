@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
-import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { watchPage } from "../../fixtures/watched-page";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { watchPage } from "../fixtures/watched-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

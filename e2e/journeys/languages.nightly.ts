@@ -5,10 +5,10 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
-import { clippedTexts, expectAccessible } from "../../fixtures/accessible";
-import { logIn, openSession } from "../../fixtures/log-in";
-import { untranslated } from "../../fixtures/untranslated";
-import { watchPage } from "../../fixtures/watched-page";
+import { clippedTexts, expectAccessible } from "../fixtures/accessible";
+import { logIn, openSession } from "../fixtures/log-in";
+import { untranslated } from "../fixtures/untranslated";
+import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages, studentPages, widths } from "./pages";
 
 /** The pages that exist in a language: the blog's articles and the office are only in English. */

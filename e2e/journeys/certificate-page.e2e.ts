@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
-import { expectAccessible } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { expectAccessible } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
 
 test("a screen reader reads the certificate in visual order", async ({ page }) => {
   const student = await certifiedStudent();

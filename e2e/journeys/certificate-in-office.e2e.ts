@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
-import { expectAccessible } from "../../fixtures/accessible";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
-import { openFromRow } from "../../fixtures/row-action";
+import { expectAccessible } from "../fixtures/accessible";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
+import { openFromRow } from "../fixtures/row-action";
 
 test("the office withdraws a certificate with a reason, undoes that at once, restores it, and ends a code that leaked or lets it lead to the new one, by keyboard", async ({
   page,

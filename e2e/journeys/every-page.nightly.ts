@@ -4,9 +4,9 @@ import {
   doubleTextSize,
   expectAccessible,
   expectNoSidewaysScroll,
-} from "../../fixtures/accessible";
-import { deferred } from "../../fixtures/line";
-import { watchPage } from "../../fixtures/watched-page";
+} from "../fixtures/accessible";
+import { deferred } from "../fixtures/line";
+import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages } from "./pages";
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { openSession } from "../../fixtures/log-in";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { openSession } from "../fixtures/log-in";
 
 const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
 

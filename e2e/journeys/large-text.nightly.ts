@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { clippedTexts, doubleTextSize, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { clippedTexts, doubleTextSize, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
 import { studentPages } from "./pages";
 
 test("the student area works with text at twice its size", async ({ page }) => {

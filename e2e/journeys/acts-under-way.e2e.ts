@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { holdAnswer } from "../../fixtures/line";
-import { openSession } from "../../fixtures/log-in";
-import { newAccount } from "../../fixtures/people";
-import { openFromRow, tryToDismiss } from "../../fixtures/row-action";
+import { holdAnswer } from "../fixtures/line";
+import { openSession } from "../fixtures/log-in";
+import { newAccount } from "../fixtures/people";
+import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 

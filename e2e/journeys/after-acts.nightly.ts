@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { rows } from "../../fixtures/database";
-import { openSession } from "../../fixtures/log-in";
-import { newAdmin } from "../../fixtures/people";
+import { rows } from "../fixtures/database";
+import { openSession } from "../fixtures/log-in";
+import { newAdmin } from "../fixtures/people";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent, giveScores } from "@/e2e/fixtures/certificates";
 import { newStudent } from "@/e2e/fixtures/people";
 import { inLanguage, languages } from "@/lib/words/languages";
-import { expectNoSidewaysScroll } from "../../fixtures/accessible";
+import { expectNoSidewaysScroll } from "../fixtures/accessible";
 
 const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
 

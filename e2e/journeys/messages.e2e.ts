@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSidewaysScroll } from "../../fixtures/accessible";
-import { logIn } from "../../fixtures/log-in";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
 
 test("a message is read, answered and deleted", async ({ page }) => {
   const name = `Zarghona ${Date.now()}`;
