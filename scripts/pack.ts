@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildsFolder, currentBuild } from "./builds";
-import { collectPack } from "./image/collect-image";
+import { collectPack } from "./collect-image";
 import { buildForProduction } from "./production-build";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";

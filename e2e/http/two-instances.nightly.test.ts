@@ -20,7 +20,7 @@ import { type RunningServer, runCommand, startServer, testSecret } from "../fixt
 
 const nginxPath = programPath("nginx");
 
-const read = (name: string) => readFile(join(projectRoot, "deploy/nginx", name), "utf8");
+const read = (name: string) => readFile(join(projectRoot, "deploy", name), "utf8");
 
 /** Starts nginx in front of two servers, with the project's own configuration but without TLS. */
 async function nginx([first = "", second = ""]: readonly string[]) {

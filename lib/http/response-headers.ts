@@ -22,7 +22,7 @@ export const contentHeadersOfData = {
 } as const;
 
 /** The script of the service worker that keeps the record verification page available offline. */
-export const recordWorkerPath = "/verify/record-worker.js";
+export const recordWorkerPath = "/record-worker.js";
 
 /** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;

@@ -19,7 +19,7 @@ const code = academy.sampleCode;
 /** The demo academy's student, shown where there is no such record. */
 const fixedSample = {
   fullName: demoStudent.fullName,
-  photo: "/sample/portrait.jpg",
+  photo: "/sample-portrait.jpg",
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../project-root";
-import { programPath } from "../tests/debian-programs";
+import { programPath } from "./debian-programs";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");
 const analyze = programPath("systemd-analyze") ?? "";

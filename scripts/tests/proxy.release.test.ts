@@ -14,7 +14,7 @@ import { z } from "zod";
 import { send } from "@/e2e/fixtures/http";
 import { freePort } from "../free-port";
 import { projectRoot } from "../project-root";
-import { programPath } from "../tests/debian-programs";
+import { programPath } from "./debian-programs";
 
 const run = promisify(execFile);
 const nginx = programPath("nginx") ?? "";
@@ -49,7 +49,7 @@ async function configured(main: (folder: string, server: string) => Promise<stri
   await run("sh", [join(folder, "deploy/prepare.sh"), "https://academy.example"]);
   const production = join(folder, "deploy/production");
   await cp(join(production, "tls"), join(folder, "tls"), { recursive: true });
-  const academy = (await readFile(join(folder, "deploy/nginx/academy.conf"), "utf8"))
+  const academy = (await readFile(join(folder, "deploy/academy.conf"), "utf8"))
     .replaceAll("listen 80", `listen 127.0.0.1:${http}`)
     .replaceAll("listen 443", `listen 127.0.0.1:${https}`)
     .replace("/var/cache/nginx", folder)
@@ -66,7 +66,7 @@ async function configured(main: (folder: string, server: string) => Promise<stri
 /** As in the container, which has its own configuration. */
 const inContainers = () =>
   configured(async (folder, server) =>
-    (await readFile(join(folder, "deploy/nginx/nginx.conf"), "utf8"))
+    (await readFile(join(folder, "deploy/nginx.conf"), "utf8"))
       .replaceAll(/app(-2)?:3000/g, server)
       .replaceAll("/tmp/", `${folder}/`),
   );
@@ -76,7 +76,7 @@ const withLogsIn = (folder: string, config: string) => config.replaceAll("/var/l
 /** As on Debian: two files added to Debian's own configuration. */
 const onDebian = () =>
   configured(async (folder, server) => {
-    const one = await readFile(join(folder, "deploy/nginx/one-server.conf"), "utf8");
+    const one = await readFile(join(folder, "deploy/one-server.conf"), "utf8");
     await writeFile(
       join(folder, "conf.d/one-server.conf"),
       withLogsIn(folder, one).replace("127.0.0.1:3000", server),

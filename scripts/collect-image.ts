@@ -16,10 +16,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
 import { pdfSources } from "@/lib/certificates/pdf/typeset";
-import { buildsFolder, currentBuild, programs } from "../builds";
-import { embeddedPackages, installedBinaries } from "../database/binaries";
-import { filesBelow, pathInProject, projectRoot } from "../project-root";
-import { packageFile } from "../run-node";
+import { buildsFolder, currentBuild, programs } from "./builds";
+import { embeddedPackages, installedBinaries } from "./database/binaries";
+import { filesBelow, pathInProject, projectRoot } from "./project-root";
+import { packageFile } from "./run-node";
 
 /** Files that a running server opens by path, in addition to its build and the modules it loads. */
 const openedByPath = [
