@@ -1,10 +1,8 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { ContactButtons } from "@/components/log-in/ask-office";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { AddressText, Untranslated } from "@/components/ui/own-text";
-import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
@@ -28,13 +26,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify, refusals } = await getMessages();
-  const { phone, whatsapp, email } = academyContact();
-  const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <PageLink className="text-primary underline underline-offset-4" href={href}>
-      {text}
-    </PageLink>
-  );
+  const { phone, whatsapp } = academyContact();
   return (
     // The drawing is beside the form in a wide window, and at the end on a phone, out of the way.
     <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
@@ -61,30 +53,22 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           <h2 id="help" className="text-title">
             {t("help.title")}
           </h2>
-          <p className="mt-2">{t("help.text")}</p>
-          <ul className="mt-1 flex flex-wrap gap-x-6">
-            <li>
-              <a className={link} href={`tel:${telNumber(phone)}`}>
-                <Untranslated dir="ltr">{phone}</Untranslated>
-              </a>
-            </li>
-            <li>
-              <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
-                {t("notFound.whatsapp")}
-              </a>
-            </li>
-            <li>
-              <a className={link} href={`mailto:${email}`}>
-                <AddressText text={email} />
-              </a>
-            </li>
-          </ul>
+          <p className="mt-2 mb-4">{t("help.text")}</p>
+          <ContactButtons />
         </section>
         <section aria-labelledby="signed">
           <h2 id="signed" className="text-title">
             {t("signed.title")}
           </h2>
-          <p className="mt-2">{t.rich("signed.text", { link: linkTo("/verify/record") })}</p>
+          <p className="mt-2">
+            {t.rich("signed.text", {
+              link: (text) => (
+                <PageLink className="text-primary underline underline-offset-4" href="/verify/record">
+                  {text}
+                </PageLink>
+              ),
+            })}
+          </p>
         </section>
       </div>
       <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16">

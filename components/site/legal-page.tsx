@@ -1,18 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
-import CookiesInEnglish from "@/content/legal/cookie-policy.en.mdx";
-import CookiesInDari from "@/content/legal/cookie-policy.fa.mdx";
-import CookiesInPashto from "@/content/legal/cookie-policy.ps.mdx";
-import PrivacyInEnglish from "@/content/legal/privacy-policy.en.mdx";
-import PrivacyInDari from "@/content/legal/privacy-policy.fa.mdx";
-import PrivacyInPashto from "@/content/legal/privacy-policy.ps.mdx";
-import RefundInEnglish from "@/content/legal/refund-policy.en.mdx";
-import RefundInDari from "@/content/legal/refund-policy.fa.mdx";
-import RefundInPashto from "@/content/legal/refund-policy.ps.mdx";
-import TermsInEnglish from "@/content/legal/terms-of-service.en.mdx";
-import TermsInDari from "@/content/legal/terms-of-service.fa.mdx";
-import TermsInPashto from "@/content/legal/terms-of-service.ps.mdx";
 import { dayInWords } from "@/lib/dates/date-words";
 import { pageLanguage } from "@/lib/http/pages/page";
 import { sitePages } from "@/lib/site/site-pages";
@@ -21,40 +9,32 @@ import { PageHeader } from "./page-header";
 import { pageMetadata } from "./page-metadata";
 import { Prose } from "./prose";
 
-type LegalPageName = "cookies" | "privacy" | "terms" | "refund";
+/** When each policy was changed. */
+const changedOn = {
+  cookies: "2025-02-12",
+  privacy: "2026-11-22",
+  terms: "2026-11-28",
+  refund: "2026-11-01",
+} as const;
 
-type Policy = {
-  /** `YYYY-MM-DD`. */
-  updatedOn: string;
-  texts: { en: ComponentType } & Partial<Record<Language, ComponentType>>;
-};
-
-const policies: Readonly<Record<LegalPageName, Policy>> = {
-  cookies: {
-    updatedOn: "2025-02-12",
-    texts: { en: CookiesInEnglish, fa: CookiesInDari, ps: CookiesInPashto },
-  },
-  privacy: {
-    updatedOn: "2026-11-22",
-    texts: { en: PrivacyInEnglish, fa: PrivacyInDari, ps: PrivacyInPashto },
-  },
-  terms: { updatedOn: "2026-11-28", texts: { en: TermsInEnglish, fa: TermsInDari, ps: TermsInPashto } },
-  refund: { updatedOn: "2026-11-01", texts: { en: RefundInEnglish, fa: RefundInDari, ps: RefundInPashto } },
-};
+type LegalPageName = keyof typeof changedOn;
 
 export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
   const t = await getTranslations(`legal.${page}`);
   return pageMetadata({ title: t("title"), description: t("description"), path: sitePages[page] });
 }
 
+async function policyIn(language: Language, page: LegalPageName) {
+  const name = `${sitePages[page].slice(1)}.${language}`;
+  const { default: Text }: { default: ComponentType } = await import(`@/content/legal/${name}.mdx`);
+  return { language, Text };
+}
+
 /** A policy in the page's language; in English until it is translated. */
 export async function LegalPage({ page, children }: { page: LegalPageName; children?: ReactNode }) {
   const t = await getTranslations("legal");
-  const { updatedOn, texts } = policies[page];
-  const date = dayInWords((await getMessages()).dates, updatedOn);
-  const own = await pageLanguage();
-  const language = texts[own] ? own : "en";
-  const Text = texts[language] ?? texts.en;
+  const { language, Text } = await policyIn(await pageLanguage(), page).catch(() => policyIn("en", page));
+  const date = dayInWords((await getMessages()).dates, changedOn[page]);
   return (
     <>
       <PageHeader

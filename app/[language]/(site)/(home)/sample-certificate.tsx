@@ -1,17 +1,16 @@
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { CSSProperties } from "react";
+import { Gauge } from "@/components/certificate/gauge";
 import { QrCode } from "@/components/certificate/sheet-footer";
 import { BadgeCheck } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/look-up";
-import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
-import { exams } from "@/lib/exams/registry";
+import { sheetPanels } from "@/lib/certificates/sheet";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { academy } from "@/lib/site/academy";
-import { ring, ringDashes } from "@/lib/site/star-path";
 import { initialsOf } from "@/lib/text/letters";
 
 const code = academy.sampleCode;
@@ -23,6 +22,8 @@ const fixedSample = {
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
+const gaugeSizes = { "--total": "8rem", "--totalNumeral": "2.25rem" } as CSSProperties;
+
 async function sampleRecord() {
   const verdict = await findCertificate.as(await actorOfPage(), { studentCode: code }).catch(() => null);
   if (verdict?.state !== "valid") return null;
@@ -33,11 +34,10 @@ async function sampleRecord() {
 /** The sample student's certificate as the records have it, with a QR code that leads to its page. */
 export async function SampleCertificate() {
   const t = await getTranslations("home.demo");
-  const facts = await getTranslations("certificate.facts");
+  const sheet = await getTranslations("certificate");
   const record = await sampleRecord();
   const { fullName, photo, results } = record ?? fixedSample;
   const panels = sheetPanels(results, await pageLanguage());
-  const withSections = panels.filter(({ sections }) => sections.length > 0);
   return (
     <div className="border border-gold-500 bg-card p-1.5 shadow-lg">
       <div className="border-2 border-lapis-700 p-1">
@@ -67,7 +67,7 @@ export async function SampleCertificate() {
                 <Untranslated>{fullName}</Untranslated>
               </p>
               <p className="mt-1 text-sm text-muted-foreground">
-                {facts("studentCode")}{" "}
+                {sheet("facts.studentCode")}{" "}
                 <Untranslated dir="ltr" className="font-semibold text-foreground">
                   {code}
                 </Untranslated>
@@ -87,70 +87,21 @@ export async function SampleCertificate() {
               className="size-24 shrink-0 max-sm:hidden"
             />
           </div>
-          <div className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6">
-            {panels.map((panel, index) => (
-              <SampleGauge key={panel.exam} panel={panel} isGold={index % 2 === 1} />
+          <dl
+            style={gaugeSizes}
+            className="mt-6 flex flex-wrap justify-around gap-4 border-t border-lapis-100 pt-6"
+          >
+            {panels.map(({ exam, shortTitle, total }) => (
+              <div key={exam} className="flex flex-col-reverse items-center gap-2">
+                <dt className="text-sm font-semibold">{sheet("mockTest", { exam: shortTitle })}</dt>
+                <dd>
+                  <Gauge score={total} size="large" />
+                </dd>
+              </div>
             ))}
-          </div>
-          <table className="mt-6 w-full text-sm tabular-nums max-sm:hidden">
-            <thead className="text-xs text-muted-foreground">
-              <tr>
-                <td />
-                {withSections.map(({ exam, shortTitle }) => (
-                  <th key={exam} scope="col" className="pb-2 text-end font-medium">
-                    {shortTitle}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {withSections[0]?.sections.map(({ name, label }) => (
-                <tr key={name} className="border-t">
-                  <th scope="row" className="py-2 text-start font-normal text-muted-foreground">
-                    {label}
-                  </th>
-                  {withSections.map(({ exam, sections }) => (
-                    <td key={exam} className="w-24 py-2 text-end font-semibold">
-                      {sections.find((section) => section.name === name)?.shown}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          </dl>
         </div>
       </div>
-    </div>
-  );
-}
-
-const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, strokeWidth: 6 };
-
-/** A ring that fills clockwise from the top, with the total inside. The ring is decorative; the total is text. */
-function SampleGauge({ panel: { exam, shortTitle, total }, isGold }: { panel: SheetPanel; isGold: boolean }) {
-  const t = useTranslations("home.demo");
-  const certificate = useTranslations("certificate");
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center text-center">
-      <div className="relative grid aspect-square w-full max-w-32 place-items-center">
-        <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
-          <circle {...circle} className="fill-none stroke-lapis-100" />
-          <circle
-            {...circle}
-            className={isGold ? "fill-none stroke-gold-400" : "fill-none stroke-lapis-600"}
-            strokeDasharray={ringDashes(total.share)}
-          />
-        </svg>
-        <p>
-          <span className="block font-serif text-[clamp(1.5rem,8vw,2.25rem)] leading-none tabular-nums">
-            {total.shown}
-          </span>
-          <span className="mt-1 block text-xs text-muted-foreground">
-            {total.name === "overallBand" ? t("overall") : t("outOf", { max: exams[exam].total.max })}
-          </span>
-        </p>
-      </div>
-      <p className="mt-2 text-sm font-semibold">{certificate("mockTest", { exam: shortTitle })}</p>
     </div>
   );
 }

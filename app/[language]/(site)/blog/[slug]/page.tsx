@@ -8,18 +8,8 @@ import { PageLink } from "@/components/site/page-link";
 import { JsonLd, organizationRef, pageMetadata } from "@/components/site/page-metadata";
 import { Prose } from "@/components/site/prose";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import IeltsOrToefl from "@/content/blog/ielts-or-toefl.mdx";
-import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.mdx";
-import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
 import { shareFile, siteAddress } from "@/lib/site/site-address";
-import type { BlogPost } from "@/lib/site/site-pages";
 import { posts } from "@/lib/site/site-pages";
-
-const postContents: Record<BlogPost["slug"], ComponentType> = {
-  "speak-before-you-are-ready": SpeakBeforeYouAreReady,
-  "ielts-or-toefl": IeltsOrToefl,
-  "what-happens-in-an-assessment": WhatHappensInAnAssessment,
-};
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -49,7 +39,7 @@ export default async function BlogPostPage(props: Props) {
   const people = await getTranslations("team.people");
   const path = `/blog/${post.slug}`;
   const title = t(`posts.${post.slug}.title`);
-  const Text = postContents[post.slug];
+  const { default: Text }: { default: ComponentType } = await import(`@/content/blog/${post.slug}.mdx`);
   const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
   return (
     <article>
