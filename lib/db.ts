@@ -1,6 +1,5 @@
 import "server-only";
 import { Socket } from "node:net";
-import { performance } from "node:perf_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import DataLoader from "dataloader";
 import { Pool, type PoolClient, types } from "pg";
@@ -11,52 +10,17 @@ import { env } from "./env";
 /** The longest statement, lock wait and idle transaction are in milliseconds. */
 export type PoolLimits = { max: number; statement: number; lock: number; transaction: number };
 
-/** The longest wait for a connection, in milliseconds. pg has no default. */
-const connectionTimeout = 2_000;
+/**
+ * The longest wait for a connection, in milliseconds: pg has no default. Loading a page's modules for the first visitor
+ * can block a slow machine for seconds, in which no answer of the database is read.
+ */
+const connectionTimeout = 4_000;
 /** PostgreSQL cancels slow statements itself. If it no longer responds at all, the socket is closed this much later. */
 const silence = 500;
 
-type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
-
-/**
- * A pool that retries a connection once if it timed out while this process was busy: loading a page's modules for the
- * first visitor after a start blocks a slow machine for seconds, and the timer fires before the database's response is
- * read. The retry is safe, because nothing has been sent yet.
- */
-class RetryingPool extends Pool {
-  override connect(): Promise<PoolClient>;
-  override connect(callback: (...connected: Connected) => void): void;
-  override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
-    // There is no wait for an idle connection, and so nothing to retry.
-    if (callback !== undefined && this.idleCount > this.waitingCount) {
-      super.connect(callback);
-      return undefined;
-    }
-    const connected = this.connectWithRetry();
-    if (callback === undefined) return connected;
-    connected.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => undefined),
-    );
-    return undefined;
-  }
-
-  private async connectWithRetry(): Promise<PoolClient> {
-    const before = performance.eventLoopUtilization();
-    try {
-      return await super.connect();
-    } catch (error) {
-      if (performance.eventLoopUtilization(before).utilization < 0.5) throw error;
-      return super.connect();
-    }
-  }
-}
-
-/**
- * A pool in which nothing outlasts these limits: a request waits at most for a connection, its retry and one statement.
- */
+/** A pool in which nothing outlasts these limits: a request waits at most for a connection and one statement. */
 export function openPool({ max, statement, lock, transaction }: PoolLimits): Pool {
-  const pool = new RetryingPool({
+  const pool = new Pool({
     connectionString: env.DATABASE_URL,
     max,
     connectionTimeoutMillis: connectionTimeout,

@@ -12,7 +12,6 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
-import { endIfRepeated, keyToStore } from "@/lib/database/idempotency";
 import { Refusal } from "@/lib/errors";
 import { type OperationLimit, within } from "@/lib/limits/limits";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
@@ -77,7 +76,6 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     try {
       requireAccess(actor, { name, access, opensToToken });
-      if (keyToStore() !== undefined) await endIfRepeated();
       const act = () => runWith(actor, readInput);
       return await (limit ? within(limit, actor, act) : act());
     } catch (error) {

@@ -51,8 +51,3 @@ test.each(["close", "keep-alive"])(
     expect(isReset).toBe(false);
   },
 );
-
-test("a client that never stops is cut off", { timeout: 20_000 }, async () => {
-  const { answer } = await sendAll(await startRefusingServer(), 1024 * mebibyte, "close");
-  expect(answer).toMatch(/^HTTP\/1.1 401 /);
-});

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Refusal } from "@/lib/errors";
-import type { FileStream } from "@/lib/files/file-stream";
+import type { FileStream } from "@/lib/files/stored-file";
 import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/calls/answer";
 import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/body";
 import { headersOfData } from "@/lib/http/site-headers";
@@ -19,8 +19,8 @@ function answerHeaders<Value>(
   return all;
 }
 
-/** How much is still read after an early answer (lingering close): enough for any accepted upload, yet bounded. */
-export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
+/** How long what comes after an early answer is still read, in milliseconds (lingering close). */
+const lingering = 30_000;
 
 /**
  * Sends a complete answer, adding the request's id to the headers. If the request has not ended yet, the rest of it is
@@ -47,28 +47,19 @@ export function sendAnswer(
   discardRest(request, () => response.end());
 }
 
-/** Calls back once the request has ended, gone idle or reached one of the bounds. */
+/** Calls back once the request has ended, or its time is over. */
 function discardRest(request: IncomingMessage, onEnd: () => void): void {
   // A client that sent `Expect: 100-continue` and got a final answer sends no body.
   if (request.destroyed || request.headers.expect !== undefined) {
     onEnd();
     return;
   }
-  let size = 0;
+  const timer = setTimeout(onEnd, lingering);
   const finish = () => {
-    clearTimeout(longest);
-    clearTimeout(idle);
-    request.off("data", count).off("end", finish).off("close", finish);
+    clearTimeout(timer);
     onEnd();
   };
-  const longest = setTimeout(finish, lingering.milliseconds);
-  const idle = setTimeout(finish, lingering.idleMilliseconds);
-  const count = (chunk: Buffer) => {
-    size += chunk.length;
-    idle.refresh();
-    if (size > lingering.bytes) finish();
-  };
-  request.on("data", count).once("end", finish).once("close", finish).resume();
+  request.once("end", finish).once("close", finish).resume();
 }
 
 /** Milliseconds after which a client that reads nothing is given up. */

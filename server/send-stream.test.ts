@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import type { FileStream } from "@/lib/files/file-stream";
+import type { FileStream } from "@/lib/files/stored-file";
 import { sendStream } from "./node-adapter";
 
 /** Serves this stream from a server of its own while `use` runs. */

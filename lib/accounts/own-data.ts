@@ -10,8 +10,8 @@ import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/read-documents";
 import { isRefusal } from "@/lib/errors";
 import { userId } from "@/lib/fields";
-import { type FileStream, takingTurns } from "@/lib/files/file-stream";
 import { fileStore } from "@/lib/files/store";
+import type { FileStream } from "@/lib/files/stored-file";
 import { limits, take } from "@/lib/limits/limits";
 import { ownSubscription } from "@/lib/messages/newsletter";
 import { ownMessages } from "@/lib/messages/operations";
@@ -36,7 +36,7 @@ export const exportStudentData = operation({
     const isOwn = actor.userId === studentId;
     if (!isOwn) await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
     const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
-    const bytes = await takingTurns(actor.userId, zipped(await ownFiles(asStudent)));
+    const bytes = zipped(await ownFiles(asStudent));
     return {
       name: isOwn ? "my-data.zip" : "student-data.zip",
       file: { bytes, contentType: "application/zip" },

@@ -8,7 +8,7 @@ import { type Db, db } from "@/lib/db";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { logError } from "@/lib/log";
 import { processState } from "@/lib/process/process-state";
-import { isConcurrencyError } from "./database-errors";
+import { databaseRefusal, isConcurrencyError } from "./database-errors";
 
 /** A request that its client repeats if the response is lost (docs/decisions/acts.md). */
 type KeyedRequest = {
@@ -44,6 +44,10 @@ export async function answerOnce<Answer>(
   const owner = actor.kind === "visitor" ? "visitor" : String(actor.userId);
   const id = createHash("sha256").update(`${key} ${operation} ${owner}`).digest();
   const request: KeyedRequest = { id, purpose: `answer ${key}`, isDone: false };
+  const earlier = await findAnswer(request).catch((error: unknown) => {
+    throw databaseRefusal(error) ?? error;
+  });
+  if (earlier !== undefined) return fromText(earlier);
   return await requests.run(request, async () => {
     try {
       const given = await answer();
@@ -82,13 +86,7 @@ export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
   } catch (error) {
     throw isConcurrencyError(error) ? inProgress() : error;
   }
-  if (added === 0) await endIfRepeated();
-}
-
-/** Throws if the request is a repetition of a completed one. Call it after the actor has been admitted. */
-export async function endIfRepeated(): Promise<void> {
-  const request = keyToStore();
-  if (request === undefined) return;
+  if (added > 0) return;
   request.earlier = await findAnswer(request);
   if (request.earlier !== undefined) throw new Error("The request was answered before.");
 }

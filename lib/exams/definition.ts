@@ -46,5 +46,3 @@ export type ExamDefinition = {
     names: Readonly<Record<string, Part | FigureName>>;
   };
 };
-
-export const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);

@@ -1,4 +1,6 @@
-import { type ExamDefinition, sumOf } from "./definition";
+import type { ExamDefinition } from "./definition";
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
 export const ieltsNames = {
   ielts_listening: "listening",

@@ -1,4 +1,4 @@
-import { type ExamDefinition, type Grade, type Section, sumOf } from "./definition";
+import type { ExamDefinition, Grade, Section } from "./definition";
 
 type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
@@ -59,7 +59,7 @@ export const toefl: ExamDefinition = {
   range: { min: 0, max: 30, step: 1 },
   rangeRefusal: "toeflRange",
   decimals: 0,
-  total: { name: "total", max: 120, of: sumOf },
+  total: { name: "total", max: 120, of: (parts) => parts.reduce((sum, part) => sum + part, 0) },
   notes: (total, points) => {
     const level = cefrLevelOf(total);
     // On the 1 to 6 scale.

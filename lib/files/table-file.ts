@@ -1,5 +1,5 @@
 import { csvText } from "./csv-text";
-import type { FileStream } from "./file-stream";
+import type { FileStream } from "./stored-file";
 
 export type Cell = string | number | null;
 

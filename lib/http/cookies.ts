@@ -12,8 +12,10 @@ export const nameOf = (key: CookieKey): string => cookieName(key, isSecure);
 export const setCookie = (key: CookieKey, value: string, ownPath?: string): string =>
   cookieText(key, value, isSecure, ownPath);
 
-export const readCookie = (headers: Pick<Headers, "get">, key: CookieKey): string | null =>
-  valueIn(headers.get("cookie") ?? "", nameOf(key));
+export function readCookie(headers: Pick<Headers, "get">, key: CookieKey): string | null {
+  const cookies = headers.get("cookie");
+  return cookies === null ? null : valueIn(cookies, nameOf(key));
+}
 
 export function nextAuthCookie(key: CookieKey) {
   const { path = "/", seconds }: { path?: string; seconds?: number } = cookieList[key];

@@ -116,7 +116,6 @@ type Counts = ReadonlyMap<string, Count>;
 
 /** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
-  refuseAgain([[limit, key]]);
   await takeAll([[limit, key]]);
 }
 
@@ -144,7 +143,6 @@ export async function check<Key extends string>(limit: Limit<Key>, key: NoInfer<
 }
 
 export async function checkAll(attempts: readonly Attempt[]): Promise<void> {
-  refuseAgain(attempts);
   const counts = await countsOf(attempts);
   refuseIf(attempts, counts, (count, { points }) => count >= points);
 }
@@ -155,7 +153,6 @@ export async function countOf<Key extends string>(limit: Limit<Key>, key: NoInfe
 
 /** Takes attempts of kept limits off their counts, which are of failures, because they did not fail. */
 export async function forgive(attempts: readonly Attempt[]): Promise<void> {
-  for (const [limit, key] of attempts) refusals.delete(nameOf(limit, key));
   const keys = attempts.map(([limit, key]) => stored(limit, key));
   await rowsOf(Prisma.sql`
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
@@ -232,31 +229,13 @@ async function countsOf(attempts: readonly Attempt[], { areNew = false } = {}): 
   return isShared ? await countInDatabase(attempts, areNew) : countInMemory(attempts, areNew);
 }
 
-/** How long a refusal is repeated without counting again, in milliseconds: a flood must not fill the database. */
-const repeatedFor = 1000;
-const maxRepeated = 10_000;
-
-const refusals = processState("refused-attempts", () => new Map<string, { at: number; end: number }>());
-
-function refuseAgain(attempts: readonly Attempt[]): void {
-  const at = Date.now();
-  for (const [limit, key] of attempts) {
-    const last = refusals.get(nameOf(limit, key));
-    if (last && at < last.end && at - last.at < repeatedFor) throw tooMany(last.end - at);
-  }
-}
-
 function refuseIf(
   attempts: readonly Attempt[],
   counts: Counts,
   isOver: (count: number, limit: Limit) => boolean,
 ): void {
   for (const [limit, key] of attempts) {
-    const name = nameOf(limit, key);
-    const known = counts.get(name);
-    if (known === undefined || !isOver(known.count, limit)) continue;
-    if (refusals.size >= maxRepeated) refusals.clear();
-    refusals.set(name, { at: Date.now(), end: Date.now() + known.millisecondsLeft });
-    throw tooMany(known.millisecondsLeft);
+    const known = counts.get(nameOf(limit, key));
+    if (known !== undefined && isOver(known.count, limit)) throw tooMany(known.millisecondsLeft);
   }
 }

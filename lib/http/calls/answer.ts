@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { isRefusal, Refusal } from "@/lib/errors";
-import type { FileStream } from "@/lib/files/file-stream";
+import type { FileStream } from "@/lib/files/stored-file";
 import { logError } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
 import { currentLanguage } from "@/lib/words/current-language";
@@ -143,8 +143,6 @@ export function toResponse(request: Request, { status, headers, body }: Answer):
     for (const item of [value].flat()) sent.append(name, item);
   }
   if (request.method === "HEAD") {
-    // Nobody reads the file, which would wait for that with its place in the queue.
-    if (isStream(body)) void body[Symbol.asyncIterator]().return?.();
     return new Response(null, { status, headers: sent });
   }
   const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;

@@ -1,5 +1,5 @@
 import { cleanFileName } from "@/lib/files/file-name";
-import type { FileStream } from "@/lib/files/file-stream";
+import type { FileStream } from "@/lib/files/stored-file";
 import type { Answer } from "./answer";
 
 const cacheControl = {
