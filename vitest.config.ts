@@ -11,7 +11,7 @@ const longest = [
 
 /** What the nightly run draws, unless the environment asks for more or less. */
 const drawnAtNight = {
-  SCHEDULES: "100",
+  SCHEDULES: "300",
   FUZZ_REQUESTS: "20000",
   UNDO_RUNS: "100",
   CRASH_WRITES: "20",

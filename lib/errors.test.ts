@@ -12,11 +12,3 @@ test("another error is not a refusal, whatever its name", () => {
   expect(isRefusal(new Error("Too many attempts."))).toBe(false);
   expect(isRefusal({ name: "Refusal", kind: "invalid", code: "invalid", fields: {} })).toBe(false);
 });
-
-test("the code defaults to the kind; the status depends on the kind", () => {
-  expect(new Refusal("not_found", "pageNotFound")).toMatchObject({ code: "not_found", status: 404 });
-  expect(new Refusal("invalid", "pageNotFound", { code: "not_found" })).toMatchObject({
-    code: "not_found",
-    status: 200,
-  });
-});

@@ -4,7 +4,6 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { messages, translations } from "@/lib/words/catalogue";
-import { languageOf } from "@/lib/words/languages";
 import terms from "@/messages/glossary.json" with { type: "json" };
 import { isEnglishAlone, type Translated, textsByKey, translatedTo, waiting } from "./missing-keys";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";
@@ -162,13 +161,6 @@ describe.each(translatedTo)("in %s", (language) => {
   test("signs are the language's own: no English quotation marks, question marks, semicolons or commas", () => {
     const isArabicScript = translations[language].language.direction === "rtl";
     expect(isArabicScript ? found(language, /["“”„'‘’?;]|[\u0600-\u06ff],/) : []).toEqual([]);
-  });
-
-  test("its locale is its own, and its direction one that pages know", () => {
-    const { locale, direction, openGraph } = translations[language].language;
-    expect(languageOf(Intl.getCanonicalLocales(locale)[0] ?? "")).toBe(language);
-    expect(["ltr", "rtl"]).toContain(direction);
-    expect(openGraph).toMatch(/^[a-z]{2,3}_[A-Z]{2}$/);
   });
 });
 

@@ -177,6 +177,7 @@ test.each([
   ["an answer to a request waits for an edit", "updateStudent: name", "answerRequest"],
   ["who deletes somebody deleted meanwhile is told", "deleteStudents", "deleteStudents"],
   ["an account that came back meanwhile is its owner's", "undoAct: deletion", "logInWithGoogle"],
+  ["a release waits for an entry that it would contain", "saveScores: of a day", "release"],
   ["two undos about somebody deleted wait for each other", "undoAct: release", "undoAct: deletion"],
 ])("%s (%s, %s)", async (_, a, b) => {
   expect(await problems({ a, b }, (count) => Array(count).keys())).toEqual([]);

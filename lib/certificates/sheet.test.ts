@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
-import { examIds } from "@/lib/exams/registry";
 import { describeSheet } from "./sheet";
 
 const proof = {
@@ -10,24 +9,6 @@ const proof = {
   replacedBy: null,
   signature: null,
 };
-
-test("the sheet has a panel for each exam taken, and no others", () => {
-  const { toefl } = exampleCertificate.results;
-  const both = describeSheet(exampleCertificate, proof);
-  expect(both.panels.map(({ exam }) => exam)).toEqual(examIds);
-  const one = describeSheet({ ...exampleCertificate, results: toefl ? { toefl } : {} }, proof);
-  expect(one.panels.map(({ exam }) => exam)).toEqual(["toefl"]);
-  expect(one.measures.total).toBeGreaterThan(both.measures.total);
-});
-
-test("a birth date is formatted, and a missing one not shown at all", () => {
-  const labels = (changes: object) =>
-    describeSheet({ ...exampleCertificate, ...changes }, proof).facts.map(
-      ({ name, value }) => `${name}: ${value}`,
-    );
-  expect(labels({})).toContain("birthDate: 6 May 2004");
-  expect(labels({ dateOfBirth: null }).filter((fact) => fact.startsWith("birth"))).toEqual([]);
-});
 
 test("it says when it was made and where it can be checked, and has the drawn signature of nobody else's academy", () => {
   const sheet = describeSheet(exampleCertificate, proof);

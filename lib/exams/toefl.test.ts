@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { totalOf } from "./scores";
 import { cefrLevelOf, toeflBandOf } from "./toefl";
-
-test.each([
-  { sections: { listening: 30, speaking: 30, reading: 30, writing: 30 }, total: 120 },
-  { sections: { listening: 0, speaking: 0, reading: 0, writing: 0 }, total: 0 },
-  { sections: { listening: 1, speaking: 20, reading: 4, writing: 8 }, total: 33 },
-])("the total of $sections is $total", ({ sections, total }) => {
-  expect(totalOf("toefl", sections)).toBe(total);
-});
 
 const bands = [6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1];
 const levels = ["C2", "C1", "C1", "B2", "B2", "B1", "B1", "A2", "A2", "A1", "A1"];

@@ -2,11 +2,9 @@ import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
-import { examIds } from "@/lib/exams/registry";
 import { snakeCase } from "@/lib/text/snake-case";
 import { locale, messages } from "@/lib/words/catalogue";
-import { recordScores } from "./acts";
-import { actions, changeLines, describeAction, topicOf } from "./change-lines";
+import { changeLines, describeAction, topicOf } from "./change-lines";
 
 const contact = {
   ...Object.fromEntries(Object.entries(defaultContact).map(([name, value]) => [snakeCase(name), value])),
@@ -35,13 +33,6 @@ test("a name that the office sets for the first time is compared with the defaul
   expect(changeLines(added, "gregorian")).toMatchObject([{ what: "Certificate", before: null }]);
 });
 
-test("dates are shown in the reader's style", () => {
-  const change = { tableName: "users", userId: 7, changedColumns: ["date_of_birth"] };
-  const row = { ...change, before: { date_of_birth: null }, after: { date_of_birth: "2026-11-22" } };
-  const shown = (style: "gregorian" | "afghan") => changeLines(row, style)[0]?.after;
-  expect([shown("gregorian"), shown("afghan")]).toEqual(["22 Nov 2026", "1 Qaws 1405 (22 Nov 2026)"]);
-});
-
 test("an empty cell is called what it means, and is left out of a new row unless it has a label", () => {
   const sitting = { exam: "toefl", held_on: "2026-11-23", scores: { reading: 21 }, release_id: null };
   const released = { ...sitting, release_id: 7 };
@@ -65,11 +56,6 @@ test("what people do for their own account names them once, and a filter nobody"
   expect(t("askOffice", { whose: "own" })).toBe("sent the office a request");
   expect(t("answerRequest", { whose: "unsaid" })).toBe("answered a request");
   expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
-});
-
-test("the words for scores name their exam", () => {
-  expect(describeAction("recordToefl")).toBe("entered TOEFL scores for");
-  expect(actions).toEqual(expect.arrayContaining(examIds.map(recordScores)));
 });
 
 test("an action without words, of an older version say, is called by its name", () => {

@@ -75,12 +75,6 @@ test("a heading names its exam, and only a user ID is called so", () => {
   }
 });
 
-test("two columns of one fact are both found, for a person to leave one out", () => {
-  expect(guessColumns("people", ["Email", "Email address", "Name", "Student name"])).toEqual([
-    ...["email", "email", "fullName", "fullName"],
-  ]);
-});
-
 test.each(importKinds)(
   "a table of %s with our own headings, or those of an export, is understood",
   (kind) => {

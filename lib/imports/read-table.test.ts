@@ -75,16 +75,6 @@ describe("a quotation mark", () => {
     expect(lines.map(({ cells }) => cells)).toContainEqual(line);
   });
 
-  test("that may have joined rows is a doubt of its line", async () => {
-    const joined = 'Email,Name,Remark\na@x.org,Ali,"late\nb@x.org,Baba,12"\nc@x.org,Cyrus,fine\n';
-    const { lines } = await readTable(fileOf(joined));
-    expect(lines.map(({ row, doubt }) => [row, doubt])).toEqual([
-      [1, undefined],
-      [2, "quotation"],
-      [3, undefined],
-    ]);
-  });
-
   test("encloses delimiters, line breaks and doubled marks", async () => {
     const quoted = 'Name;"Address; home";Note\n"Noor; Ali" ;"Street 5\nKabul";"says ""salam"""\nMina;;';
     const { lines } = await readTable(fileOf(quoted));
@@ -97,20 +87,6 @@ describe("a quotation mark", () => {
   });
 });
 
-test("cells beyond the headings of a text are a doubt, as a delimiter within a name makes them", async () => {
-  const people = ["Noor, Ali,ali@x.org", "Mina,m@x.org", "Sara,s@x.org", "Ali, Baba,"];
-  const sheet = await readTable(fileOf(["Class A", "", "Name,Email", ...people].join("\n")));
-  const { headings, rows } = tableOf(sheet, 1);
-  expect(headings).toEqual(["Name", "Email", ""]);
-  expect(rows.map(({ row, doubt }) => [row, doubt])).toEqual([
-    [4, "cells"],
-    [5, undefined],
-    [6, undefined],
-    [7, "cells"],
-  ]);
-  expect(tableOf(sheet, null).rows.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6, 7]);
-});
-
 test.each([
   ["semicolons", "Name;Email\nZahra;zahra@example.org\n"],
   ["tabs, and commas in the names", 'Name\tEmail\n"Noor, Ali"\tali@example.org\nNoor, Mina\tm@example.org'],
@@ -121,14 +97,6 @@ test.each([
 ])("a short table with %s is split into its columns", async (_, text) => {
   const lines = (await cellsOf(fileOf(text))).filter(([first]) => !first?.startsWith("Class"));
   expect(new Set(lines.map((cells) => cells.length))).toEqual(new Set([2]));
-});
-
-test("the apostrophe of our own export is taken off", async () => {
-  expect(await cellsOf(fileOf("Name,Phone\n'=cmd,'+93 70\n'Abd,O'Neil"))).toEqual([
-    ["Name", "Phone"],
-    ["=cmd", "+93 70"],
-    ["'Abd", "O'Neil"],
-  ]);
 });
 
 describe("a workbook", () => {

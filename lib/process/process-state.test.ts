@@ -13,12 +13,6 @@ test("two copies of a module share the state of the process", async () => {
   expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(state);
 });
 
-test("a value is made on the first call only", () => {
-  let calls = 0;
-  const next = once(() => ++calls);
-  expect([calls, next(), next(), calls]).toEqual([0, 1, 1, 1]);
-});
-
 test("a promise is shared, unless it rejects: then the next call tries again", async () => {
   let calls = 0;
   const second = once(async () => {

@@ -1,8 +1,6 @@
 import path from "node:path";
-import fc from "fast-check";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { anyText } from "@/scripts/tests/any-text";
 import {
   initialsOf,
   printable,
@@ -84,17 +82,6 @@ test.each([
   ["Z\u0301\u0301\u0301\u0301ahra".normalize("NFC"), "Ź\u0301\u0301ahra"],
 ])("an old %j is drawn as %j", (text, drawn) => {
   expect(printable(text)).toBe(drawn);
-});
-
-test("whatever an old text has, what is drawn can be read and printed", () => {
-  const awkward = fc.constantFrom("\u2028", "\u202E", "\u0301", "\uFDFD", "\u200C", "\uD800", "張", "ا", "Z");
-  const oldText = fc.array(fc.oneof(awkward, anyText())).map((parts) => parts.join(""));
-  fc.assert(
-    fc.property(oldText, (text) => {
-      expect(unprintedIn(printable(text))).toBeUndefined();
-      expect(unreadableIn(printable(text))).toBeUndefined();
-    }),
-  );
 });
 
 test.each([

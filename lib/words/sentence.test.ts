@@ -21,16 +21,6 @@ test("a sentence has its values in it, and words among them", () => {
   );
 });
 
-test("taken values are listed with who has them", () => {
-  const taken = [
-    say("identityTaken", { field: "email", value: "a@b.c", name: "Ali" }),
-    say("identityTaken", { field: "studentCode", value: "S-1", name: "Zahra" }),
-  ];
-  expect(sentenceOf(say("identitiesTaken", { taken }))).toBe(
-    "This cannot be undone: the email a@b.c now belongs to Ali and the student code S-1 now belongs to Zahra.",
-  );
-});
-
 test.each([
   [0, "Result released."],
   [1, "Result released. The DMC scan of one student is older than this result. Please upload a new one."],
