@@ -1,13 +1,12 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
-import { useWindowEvent } from "@/components/ui/window-event";
 
 /**
  * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on
@@ -70,34 +69,10 @@ export function PageName({ names, area }: { names: Readonly<Record<string, strin
   return names[path] ?? area;
 }
 
-const subscribe = (onChange: () => void) => {
-  for (const event of ["online", "offline"]) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of ["online", "offline"]) window.removeEventListener(event, onChange);
-  };
-};
-
-const useIsOffline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
-
-/**
- * Reports that a link cannot be followed while the server is unreachable. Next keeps the page, retries at every
- * "online" event, and follows the link once the connection is back.
- */
+/** Says that a link cannot be followed while the server is unreachable. Next follows it once the connection is back. */
 export function OfflineNotice() {
   const t = useTranslations("area");
-  const isBrowserOffline = useIsOffline();
-  const isOffline = useOffline() || isBrowserOffline;
-  const address = `${usePathname()}?${useSearchParams()}`;
-  const [clickedOn, setClickedOn] = useState<string>();
-  useWindowEvent("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a[href^='/']")) setClickedOn(address);
-  });
-  if (!isOffline || clickedOn !== address) return null;
+  if (!useOffline()) return null;
   return (
     <ErrorAlert
       className="mb-6"

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/fields";
 import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
@@ -40,12 +39,10 @@ type PictureInputProps = {
 export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
   const sentence = useSentence();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(file);
   const [original, setOriginal] = useState<File | null>(null);
   const [frame, setFrame] = useState<PhotoFrame>("proposed");
-  const [isDraggingOver, setIsDraggingOver] = useState(false);
   const latest = useRef(0);
   const hasRun = useRef(false);
 
@@ -94,23 +91,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   }, [file]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
-    <div
-      className={cn(
-        "flex flex-wrap items-start gap-4 rounded-md",
-        isDraggingOver && "outline-2 outline-primary outline-dashed",
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsDraggingOver(true);
-      }}
-      onDragLeave={() => setIsDraggingOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsDraggingOver(false);
-        selectFile(event.dataTransfer.files[0] ?? null);
-      }}
-    >
+    <div className="flex flex-wrap items-start gap-4">
       {(preview || person) && (
         <Avatar
           name={person?.fullName ?? ""}
@@ -129,22 +110,18 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
           className="flex-1 basis-full"
           onChange={onInputChange}
         />
-        <label
-          htmlFor={`${id}-camera`}
-          className="button button-outline button-sm hidden pointer-coarse:inline-flex noscript:hidden"
-        >
+        <label className="button button-outline button-sm hidden pointer-coarse:inline-flex noscript:hidden">
           {t("take")}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="user"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={onInputChange}
+          />
         </label>
-        <input
-          id={`${id}-camera`}
-          type="file"
-          accept="image/jpeg,image/png"
-          capture="user"
-          className="sr-only noscript:hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={onInputChange}
-        />
         {original && file && (
           <fieldset className="contents">
             <legend className="sr-only">{t("frame")}</legend>

@@ -63,17 +63,16 @@ export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   );
 }
 
-type IdleWarningProps = { secondsLeft: number; onStay: () => void };
-
-export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
+/** Closed by any use of the page (IdleGuard), and so by its button. */
+export function IdleWarning({ secondsLeft }: { secondsLeft: number }) {
   const t = useTranslations("area.idle");
   return (
-    <Dialog title={t("title")} description={t("text")} onClose={onStay}>
+    <Dialog title={t("title")} description={t("text")} onClose={() => undefined}>
       <p className="mt-3 text-sm tabular-nums" role="timer">
         {t("left", { seconds: secondsLeft })}
       </p>
       <DialogFooter className="mt-4">
-        <Button onClick={onStay}>{t("stay")}</Button>
+        <Button>{t("stay")}</Button>
       </DialogFooter>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Refused } from "@/components/form/answer";
 import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
@@ -58,7 +58,8 @@ const warningSeconds = 120;
 const reportSeconds = 120;
 
 const lastUseKey = "last-use";
-const activityEvents = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+// Not "pointerdown": the rest of a tap that ends the warning would press what lies behind it.
+const activityEvents = ["click", "keydown", "wheel", "touchmove"] as const;
 
 /** The last use in any tab, in milliseconds since 1970. Without storage, each tab counts for itself. */
 const storedUse = (): number => withStorage(() => Number(localStorage.getItem(lastUseKey) ?? 0), 0);
@@ -67,71 +68,49 @@ const storeUse = (now: number): void =>
   withStorage(() => localStorage.setItem(lastUseKey, String(now)), undefined);
 
 /**
- * Ends an idle session, like the server, after a warning two minutes before. Typing counts as use, which this reports
- * to the server. Unsaved input stays in the tab, for the same user.
+ * Ends an idle session, like the server, after a warning two minutes before, which any use ends. Typing counts as use,
+ * which this reports to the server. Unsaved input stays in the tab, for the same user.
  */
 export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const usedAt = useRef(0);
-  const reportedAt = useRef(0);
-  const isEnding = useRef(false);
-  const isWarning = secondsLeft !== null;
 
   useEffect(() => {
-    const now = Date.now();
-    usedAt.current = now;
-    reportedAt.current = now;
-    storeUse(now);
-  }, []);
-
-  useEffect(() => {
-    if (isWarning) return;
+    let usedAt = Date.now();
+    let reportedAt = usedAt;
+    let isEnding = false;
     const onUse = () => {
       const now = Date.now();
-      if (now - usedAt.current < 1000) return;
-      usedAt.current = now;
+      if (now - usedAt < 1000) return;
+      usedAt = now;
       storeUse(now);
-      if (now - reportedAt.current > reportSeconds * 1000) reportUse(reportedAt);
+      setSecondsLeft(null);
+      if (now - reportedAt < reportSeconds * 1000) return;
+      reportedAt = now;
+      void askAboutSession();
     };
+    const checkIdleTime = () => {
+      const idleTime = (Date.now() - Math.max(usedAt, storedUse())) / 1000;
+      const remaining = Math.ceil(idleSeconds - idleTime);
+      setSecondsLeft(remaining <= warningSeconds ? Math.max(0, remaining) : null);
+      if (remaining > 0 || isEnding) return;
+      isEnding = true;
+      void endIdleSession();
+    };
+    storeUse(usedAt);
+    const timer = setInterval(checkIdleTime, 1000);
     for (const event of activityEvents) window.addEventListener(event, onUse, { passive: true });
     return () => {
+      clearInterval(timer);
       for (const event of activityEvents) window.removeEventListener(event, onUse);
     };
-  }, [isWarning]);
-
-  useEffect(() => {
-    const checkIdleTime = () => {
-      const idleTime = (Date.now() - Math.max(usedAt.current, storedUse())) / 1000;
-      const remaining = Math.ceil(idleSeconds - idleTime);
-      if (remaining <= 0 && !isEnding.current) {
-        isEnding.current = true;
-        void endIdleSession();
-      }
-      setSecondsLeft(remaining <= warningSeconds ? Math.max(0, remaining) : null);
-    };
-    const timer = setInterval(checkIdleTime, isWarning ? 1000 : 5000);
-    return () => clearInterval(timer);
-  }, [idleSeconds, isWarning]);
-
-  function stay() {
-    usedAt.current = Date.now();
-    storeUse(usedAt.current);
-    reportUse(reportedAt);
-    setSecondsLeft(null);
-  }
+  }, [idleSeconds]);
 
   if (secondsLeft === null) return null;
   return (
     <Suspense>
-      <IdleWarning secondsLeft={secondsLeft} onStay={stay} />
+      <IdleWarning secondsLeft={secondsLeft} />
     </Suspense>
   );
-}
-
-/** Any request with the session counts as use. */
-function reportUse(reportedAt: { current: number }): void {
-  reportedAt.current = Date.now();
-  void askAboutSession();
 }
 
 /**

@@ -5,8 +5,9 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { makeDocument } from "@/lib/files/image";
+import { makeSignature } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
+import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { versionOf } from "@/lib/version";
@@ -19,7 +20,7 @@ import {
   saveAcademySettings,
 } from "./academy-settings";
 import { AcademyOnCertificates } from "./schema";
-import { defaultDirector, directorDetailNames, maxSignatureBytes, type Signatory } from "./signatory";
+import { defaultDirector, directorDetailNames, type Signatory } from "./signatory";
 
 /** Caches signatures by key. There are few, and the file of a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());
@@ -51,11 +52,10 @@ const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
   signatureKey: row.signatureKey,
 });
 
-async function storeSignature(bytes: Buffer): Promise<string> {
-  const picture = await makeDocument(bytes);
+async function storeSignature({ bytes, isTooLarge }: Upload): Promise<string> {
+  if (isTooLarge) throw new Refusal("invalid", "fileTooLarge", { code: "file_too_large" });
+  const picture = await makeSignature(bytes);
   if (picture === null) throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
-  if (picture.bytes.length > maxSignatureBytes)
-    throw new Refusal("invalid", "signatureTooLarge", { code: "file_too_large" });
   return await storePicture(picture);
 }
 
@@ -69,7 +69,7 @@ export const setAcademySignatory = operation({
     input: { signature, isSignatureRemoved, version, ...names },
   }): Promise<{ version: string }> {
     const [upload] = signature;
-    const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
+    const stored = upload ? await storeSignature(upload) : isSignatureRemoved ? null : undefined;
     return await transaction(async (tx) => {
       const current = shown(await academySettingsForUpdate(tx));
       await requireSettingsVersion(tx, version, current);

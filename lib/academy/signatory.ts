@@ -16,9 +16,6 @@ export type Issuer = {
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
-/** The largest signature's picture, which is part of every certificate's page. Browsers scale it down before sending it. */
-export const maxSignatureBytes = 60_000;
-
 /** The director is fictitious and signs only for the default academy. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 

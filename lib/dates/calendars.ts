@@ -62,11 +62,6 @@ export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): str
   return gregorianMonths.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
-/** The days of a month in weeks starting on Saturday; null where a day belongs to another month. */
-export function weeksOf(days: readonly PlainDate[]): (PlainDate | null)[][] {
-  const before = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 1) % 7;
-  const places = [...Array<null>(before).fill(null), ...days];
-  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_place, place) => places[week * 7 + place] ?? null),
-  );
-}
+/** The column of a day in weeks that start on Saturday: 1 to 7. */
+export const weekColumn = (day: PlainDate): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 1) % 7) + 1;

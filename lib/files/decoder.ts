@@ -7,6 +7,8 @@ import type { PhotoFrame } from "./upload";
 const maxSide = 12_000;
 const maxPixels = 40_000_000;
 const photoSide = 512;
+/** No larger than it is ever shown or printed: its bytes are part of every certificate's page. */
+const largestSignature = { width: 420, height: 140 };
 
 /** The most that decoding one picture may take: memory in bytes, and CPU seconds. */
 type Budget = { memory: number; seconds: number };
@@ -40,11 +42,16 @@ const photo = (how, sideOf) => (image, { width, height }) => {
 };
 const document = (image, { format }) =>
   format === "png" ? image.png() : image.toFormat(format, { quality: 90, ...(format === "webp" && { effort: 2 }) });
+const signature = (image, { format }) => {
+  const small = image.resize({ ...${JSON.stringify(largestSignature)}, fit: "inside", withoutEnlargement: true });
+  return format === "png" ? small.png({ palette: true }) : small.jpeg({ quality: 80 });
+};
 const kinds = {
   proposed: { accepted: ["jpeg", "png"], draw: photo({ position: sharp.strategy.attention }, Math.min) },
   top: { accepted: ["jpeg", "png"], draw: photo({ position: "top" }, Math.min) },
   whole: { accepted: ["jpeg", "png"], draw: photo({ fit: "contain" }, Math.max) },
   document: { accepted: ["jpeg", "png", "webp"], draw: document },
+  signature: { accepted: ["jpeg", "png"], draw: signature },
 };
 
 async function rewrite(bytes, { accepted, draw }, failOn) {
@@ -83,7 +90,7 @@ process.on("message", async (job) => {
 process.send("ready");
 `;
 
-export type PictureJob = { kind: PhotoFrame | "document"; bytes: Buffer };
+export type PictureJob = { kind: PhotoFrame | "document" | "signature"; bytes: Buffer };
 export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };

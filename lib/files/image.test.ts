@@ -95,6 +95,15 @@ describe("a photo", () => {
   });
 });
 
+test("a signature of any size is small, and stays transparent", async () => {
+  const faint = await noise(900, 300).ensureAlpha(0.5).png().toBuffer();
+  for (const bytes of [faint, await noise(900, 300).jpeg().toBuffer()]) {
+    const signature = readable(await image.makeSignature(bytes));
+    expect(signature.bytes.length).toBeLessThan(60_000);
+    expect(await read(signature.bytes)).toMatchObject({ width: 420, height: 140, hasAlpha: bytes === faint });
+  }
+});
+
 describe("a document", () => {
   test.each(["png", "webp"] as const)("stays transparent as %s", async (format) => {
     const half = { create: { width: 80, height: 80, channels: 4, background: "#ff000080" } } as const;

@@ -27,6 +27,10 @@ export const makePhoto = (bytes: Buffer, frame: PhotoFrame = "proposed"): Promis
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture | null> => rewrite({ kind: "document", bytes });
 
+/** A signature from a JPEG or PNG: upright, at most 60 KB, and as transparent as it was. Null as for `makeDocument`. */
+export const makeSignature = (bytes: Buffer): Promise<Picture | null> =>
+  rewrite({ kind: "signature", bytes });
+
 async function rewrite(job: PictureJob): Promise<Picture | null> {
   try {
     const { bytes, format } = await decoderPool((decode) => decode(job));

@@ -10,21 +10,20 @@ import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
 import type { MonthCount } from "@/lib/dashboard/operations";
 import { getDashboard, openWork, periods } from "@/lib/dashboard/operations";
+import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
-import { kabulDay } from "@/lib/dates/plain-date";
+import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { type Query, read, requirePage } from "@/lib/http/pages/page";
 import { isNavigation } from "@/lib/http/pages/page-request";
 import { ring, ringDashes } from "@/lib/site/star-path";
 import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import {
-  BarChart,
   DashboardPanel,
   type DashboardState,
   dashboardAddress,
-  dashboardState,
-} from "./dashboard-panel";
-import { RegistrationCalendar } from "./registration-calendar";
+  RegistrationCalendar,
+} from "./registration-calendar";
 
 const dayMs = 86_400_000;
 const maxBackupAgeDays = 2;
@@ -93,27 +92,23 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   const query = await searchParams;
   const parameter = (name: string) => [query[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
+  const { monthOf, isMonth } = calendars[dateStyles[dateStyle].calendar];
+  const askedMonth = isMonth(parameter("month")) ? parameter("month") : null;
+  const askedDay = parameter("day");
+  const day = isPlainDate(askedDay) && isMonth(monthOf(askedDay)) ? askedDay : askedMonth ? null : today;
+  const state = { period: parameter("period"), month: askedMonth ?? monthOf(day ?? today), day };
   const t = await getTranslations("area");
   const view = (
-    <DashboardView state={dashboardState(parameter, dateStyle, today)} today={today} style={dateStyle} />
+    <>
+      <OpenWork />
+      <DashboardView state={state} today={today} style={dateStyle} />
+    </>
   );
   return (
     <>
       <AreaPageHeader title={t.rich("welcome", { name: () => <Untranslated>{fullName}</Untranslated> })} />
       {/* What is loaded later appears only with JavaScript: a page that is opened arrives whole. */}
-      {isNavigation() ? (
-        <>
-          <Suspense fallback={<Skeleton className="mb-6 h-32" />}>
-            <OpenWork />
-          </Suspense>
-          <Suspense fallback={<DashboardSkeleton />}>{view}</Suspense>
-        </>
-      ) : (
-        <>
-          <OpenWork />
-          {view}
-        </>
-      )}
+      {isNavigation() ? <Suspense fallback={<DashboardSkeleton />}>{view}</Suspense> : view}
     </>
   );
 }
@@ -123,6 +118,7 @@ function DashboardSkeleton() {
   return (
     <div role="status" className="grid gap-6 @5xl/shell:grid-cols-3">
       <span className="sr-only">{t("loading")}</span>
+      <Skeleton className="h-32 @5xl/shell:col-span-3" />
       <Skeleton className="h-24 @5xl/shell:col-span-3 @5xl/shell:h-14" />
       <Skeleton className="h-80 @5xl/shell:col-span-2" />
       <Skeleton className="h-80" />
@@ -231,8 +227,52 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
       {total === 0 ? (
         <p className="grid h-56 place-items-center text-sm text-muted-foreground">{t("none")}</p>
       ) : (
-        <BarChart months={months} style={style} />
+        <Bars months={months} style={style} />
       )}
     </DashboardPanel>
+  );
+}
+
+const maxLabels = 6;
+
+function Bars({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
+  const nameOf = dateStyles[style].month;
+  const highest = Math.max(...months.map(({ registrations }) => registrations));
+  const labelEvery = Math.ceil(months.length / maxLabels);
+  return (
+    <ol className="flex h-64 text-xs">
+      {months.map(({ month, registrations }, index) => {
+        const isNewest = index === months.length - 1;
+        const isLabelled = (months.length - 1 - index) % labelEvery === 0;
+        const name = nameOf(month, "long");
+        return (
+          <li
+            key={month}
+            title={`${name}: ${registrations}`}
+            className="flex min-w-0 flex-1 flex-col items-center"
+          >
+            <span className="sr-only">{`${name}: ${registrations}`}</span>
+            <span
+              aria-hidden="true"
+              className="flex w-full flex-1 flex-col items-center justify-end border-b"
+            >
+              {isLabelled && <span className="mb-1 tabular-nums">{registrations}</span>}
+              <span
+                className={cn("w-3/5 max-w-13 rounded-t-sm", isNewest ? "bg-gold-400" : "bg-lapis-600")}
+                style={{ height: `${(90 * registrations) / highest}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="mt-2 grid h-9 justify-items-center text-muted-foreground">
+              {isLabelled && (
+                <>
+                  <span>{nameOf(month, "short")}</span>
+                  <span>{month.slice(0, 4)}</span>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,21 +1,44 @@
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
+import { withQuery } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations";
-import { calendars, daysOf, otherCalendar, otherMonths, weeksOf } from "@/lib/dates/calendars";
+import { calendars, daysOf, otherCalendar, otherMonths, shiftDay, weekColumn } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/plain-date";
 import { read } from "@/lib/http/pages/page";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { DashboardPanel, type DashboardState, dashboardAddress } from "./dashboard-panel";
 
-/** Any week that starts on Saturday, as 1 August 2026 does. */
-const [weekFromSaturday = []] = weeksOf(daysOf("gregorian", "2026-08"));
+type DashboardPanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
+
+export function DashboardPanel({ title, action, className, children }: DashboardPanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className={cn("rounded-lg border bg-card p-4 shadow-sm @2xl/shell:p-5", className)}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-sans text-sm font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What the dashboard's address says; `month` is of the user's calendar. */
+export type DashboardState = { period: string; month: string; day: string | null };
+
+export const dashboardAddress = (state: DashboardState, change: Partial<DashboardState>) =>
+  withQuery("/admin/dashboard", { ...state, ...change });
+
+const aSaturday = "2026-08-01";
+const week = [0, 1, 2, 3, 4, 5, 6].map((by) => weekdayOf(shiftDay(aSaturday, by)));
 
 type RegistrationCalendarProps = { state: DashboardState; today: string; style: DateStyle };
 
@@ -29,111 +52,77 @@ export async function RegistrationCalendar({ state, today, style }: Registration
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
     <DashboardPanel title={t("title")}>
-      <div className="grid gap-5">
-        <div>
-          <div className="mb-3 flex items-center justify-between gap-2">
-            <MonthLink state={state} by={-1} />
-            <p className="min-w-0 text-center" aria-live="polite">
-              <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
-              <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
-            </p>
-            <MonthLink state={state} by={1} />
-          </div>
-          <table className="w-full table-fixed text-center text-sm">
-            <thead>
-              <tr>
-                {weekFromSaturday.map((day) => {
-                  const name = day === null ? "" : weekdayOf(day);
-                  return (
-                    <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
-                      <abbr title={name} className="no-underline">
-                        {name.slice(0, 2)}
-                      </abbr>
-                    </th>
-                  );
-                })}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(days).map((week) => (
-                <tr key={week.find(Boolean)}>
-                  {week.map((day, column) => (
-                    <td key={weekFromSaturday[column]} className="p-0.5">
-                      {day && (
-                        <CalendarDay
-                          day={day}
-                          state={state}
-                          style={style}
-                          registrations={registrations.get(day) ?? 0}
-                          isToday={day === today}
-                        />
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <RegisteredOn day={state.day} />
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <InnerLink
+          href={dashboardAddress(state, { month: shiftMonth(month, -1), day: null })}
+          scroll={false}
+          aria-label={t("previous")}
+          className="button button-ghost button-icon-sm"
+        >
+          <ChevronLeft />
+        </InnerLink>
+        <p className="min-w-0 text-center" aria-live="polite">
+          <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
+          <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
+        </p>
+        <InnerLink
+          href={dashboardAddress(state, { month: shiftMonth(month, 1), day: null })}
+          scroll={false}
+          aria-label={t("next")}
+          className="button button-ghost button-icon-sm"
+        >
+          <ChevronRight />
+        </InnerLink>
       </div>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-7 pb-1 text-center text-xs font-medium text-muted-foreground"
+      >
+        {week.map((name) => (
+          <span key={name}>{name.slice(0, 2)}</span>
+        ))}
+      </div>
+      <ol className="mb-5 grid grid-cols-7 gap-1 text-center text-sm">
+        {days.map((day) => {
+          const count = registrations.get(day) ?? 0;
+          const date = `${weekdayOf(day)}, ${formatDay(style, day, "short")}`;
+          const isSelected = day === state.day;
+          return (
+            <li key={day} style={day === days[0] ? { gridColumnStart: weekColumn(day) } : undefined}>
+              <InnerLink
+                href={dashboardAddress(state, { day })}
+                scroll={false}
+                aria-label={count > 0 ? t("day", { date, count }) : date}
+                aria-current={day === today ? "date" : isSelected ? "true" : undefined}
+                className={cn(
+                  "relative grid h-11 print:h-8 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
+                  day === today && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
+                  isSelected &&
+                    "bg-primary text-primary-foreground hover:bg-primary print:bg-transparent print:text-ink print:ring-2",
+                )}
+              >
+                {calendars[calendar].dayOfMonth(day)}
+                <span
+                  className={cn(
+                    "text-[0.6875rem] leading-3",
+                    isSelected ? "opacity-85" : "text-muted-foreground",
+                  )}
+                >
+                  {calendars[otherCalendar(calendar)].dayOfMonth(day)}
+                </span>
+                {count > 0 && (
+                  <span
+                    className="absolute inset-e-1 top-1 size-1.5 rounded-full bg-gold-400 print:inset-e-0"
+                    aria-hidden="true"
+                  />
+                )}
+              </InnerLink>
+            </li>
+          );
+        })}
+      </ol>
+      <RegisteredOn day={state.day} />
     </DashboardPanel>
-  );
-}
-
-function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
-  const t = useTranslations("office.dashboard.calendar");
-  const Icon = by < 0 ? ChevronLeft : ChevronRight;
-  return (
-    <InnerLink
-      href={dashboardAddress(state, { month: shiftMonth(state.month, by), day: null })}
-      scroll={false}
-      aria-label={t(by < 0 ? "previous" : "next")}
-      className="button button-ghost button-icon-sm"
-    >
-      <Icon className="rtl:-scale-x-100" />
-    </InnerLink>
-  );
-}
-
-type CalendarDayProps = {
-  day: string;
-  state: DashboardState;
-  style: DateStyle;
-  registrations: number;
-  isToday: boolean;
-};
-
-function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayProps) {
-  const t = useTranslations("office.dashboard.calendar");
-  const isSelected = day === state.day;
-  const { calendar } = dateStyles[style];
-  const { dayOfMonth } = calendars[calendar];
-  const date = `${weekdayOf(day)}, ${formatDay(style, day, "short")}`;
-  return (
-    <InnerLink
-      href={dashboardAddress(state, { day })}
-      scroll={false}
-      aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
-      aria-current={isToday ? "date" : isSelected ? "true" : undefined}
-      className={cn(
-        "relative grid h-11 print:h-8 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
-        isToday && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
-        isSelected &&
-          "bg-primary text-primary-foreground hover:bg-primary print:bg-transparent print:text-ink print:ring-2",
-      )}
-    >
-      {dayOfMonth(day)}
-      <span className={cn("text-[0.6875rem] leading-3", isSelected ? "opacity-85" : "text-muted-foreground")}>
-        {calendars[otherCalendar(calendar)].dayOfMonth(day)}
-      </span>
-      {registrations > 0 && (
-        <span
-          className="absolute inset-e-1 top-1 size-1.5 rounded-full bg-gold-400 print:inset-e-0"
-          aria-hidden="true"
-        />
-      )}
-    </InnerLink>
   );
 }
 
