@@ -240,7 +240,7 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
   const highest = Math.max(...months.map(({ registrations }) => registrations));
   const labelEvery = Math.ceil(months.length / maxLabels);
   return (
-    <ol className="flex h-64 text-xs">
+    <ol className="flex h-80 text-xs">
       {months.map(({ month, registrations }, index) => {
         const isNewest = index === months.length - 1;
         const isLabelled = (months.length - 1 - index) % labelEvery === 0;
@@ -256,7 +256,7 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
               aria-hidden="true"
               className="flex w-full flex-1 flex-col items-center justify-end border-b"
             >
-              {isLabelled && <span className="mb-1 tabular-nums">{registrations}</span>}
+              {months.length <= 12 && <span className="mb-1 tabular-nums">{registrations}</span>}
               <span
                 className={cn("w-3/5 max-w-13 rounded-t-sm", isNewest ? "bg-gold-400" : "bg-lapis-600")}
                 style={{ height: `${(90 * registrations) / highest}%` }}

@@ -89,9 +89,9 @@ export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Tabl
   );
 }
 
-type ImportStepProps = { number: number; title: string; isReached: boolean; children: ReactNode };
+type ImportStepProps = { number: number; title: string; isReached?: boolean; children?: ReactNode };
 
-export function ImportStep({ number, title, isReached, children }: ImportStepProps) {
+export function ImportStep({ number, title, isReached = false, children }: ImportStepProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-t pt-5 first:border-t-0 first:pt-0">
       <span

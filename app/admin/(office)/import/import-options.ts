@@ -29,7 +29,6 @@ export type ImportOptions = {
   days: DayOrder | null;
   names: "full" | "joined" | null;
   mode: ImportMode;
-  isAllOrNothing: boolean;
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
   /** The exam that the user has named although all scores could be those of another. */
@@ -37,21 +36,18 @@ export type ImportOptions = {
   heldOn: string;
 };
 
-/**
- * The options with the headings in this line, and the columns guessed from them. Clears the answers to earlier
- * questions.
- */
+/** Options with the headings in this line, and the columns guessed from them, and without answers to questions. */
 export function withHead(
-  options: ImportOptions,
+  kept: Pick<ImportOptions, "kind" | "mode" | "heldOn">,
   sheet: Sheet,
   head: ImportOptions["head"],
   site: SiteHeadings,
 ): ImportOptions {
   const { headings } = tableFor(sheet, head);
-  const columns = guessColumns(options.kind, headings, site);
+  const columns = guessColumns(kept.kind, headings, site);
   const [exam = null, ...others] = new Set(headings.flatMap((heading) => examIn(heading) ?? []));
   const answers = { days: null, names: null, scale: null, exam: others.length === 0 ? exam : null };
-  return { ...options, head, columns, ...answers };
+  return { ...kept, head, columns, ...answers };
 }
 
 /** The table of a sheet. While the line of the headings is unknown, every line is a row. */

@@ -62,7 +62,7 @@ export const codeOf = (file: File): string =>
 export type PicturedStudent =
   SuccessOf<"/backend/office/find-students">["lines"][number]["candidates"][number];
 
-/** A picture with its student, or the candidates among whom a person must choose. */
+/** A picture with the student whose it is, or the candidates among whom a person must choose. */
 export type MatchedPicture = {
   file: File;
   student: PicturedStudent | null;
@@ -83,22 +83,16 @@ export async function matchPictures(pictures: readonly File[]): Promise<MatchedP
     const lines = files.map((file) => codeOf(file).replace(/\s+/g, " ") || "?").join("\n");
     const answer = await call("/backend/office/find-students", { fields: { lines } });
     if (!answer.success) return null;
-    for (const [index, { student, candidates }] of answer.body.lines.entries()) {
-      const file = files[index];
-      if (file === undefined) continue;
-      const isCode = student?.studentCode?.toLowerCase() === codeOf(file).toLowerCase();
-      matched.push(
-        isCode
-          ? { file, student, candidates: [] }
-          : { file, student: null, candidates: student ? [student] : candidates },
-      );
-    }
+    const found = answer.body.lines;
+    matched.push(...files.map((file, index) => ({ file, student: null, candidates: [], ...found[index] })));
   }
-  return matched.map((picture) => {
-    const { file, student } = picture;
-    const isTwice = matched.some(
-      (other) => other.file !== file && other.student?.studentId === student?.studentId,
-    );
-    return student && isTwice ? { file, student: null, candidates: [student] } : picture;
+  const codes = pictures.map((file) => codeOf(file).toLowerCase());
+  return matched.map(({ file, student, candidates }, index) => {
+    const code = codes[index];
+    const isCode = student?.studentCode?.toLowerCase() === code;
+    const isCertain = isCode && codes.filter((other) => other === code).length === 1;
+    return isCertain
+      ? { file, student, candidates: [] }
+      : { file, student: null, candidates: student ? [student] : candidates };
   });
 }

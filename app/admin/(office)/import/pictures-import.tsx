@@ -15,6 +15,11 @@ import { Untranslated } from "@/components/ui/own-text";
 import { Progress } from "@/components/ui/waiting";
 import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 
+/** `student` is known by code, or chosen among the candidates. */
+type Picture = MatchedPicture & { isSaved: boolean; problem: string | null };
+
+const untried = { isSaved: false, problem: null };
+
 /**
  * Uploads pictures of many students, each named by student code, as files or in a ZIP archive. Asks about those named
  * otherwise.
@@ -26,22 +31,17 @@ export function PicturesImport() {
   const ui = useTranslations("ui");
 
   const [kind, setKind] = useState<PictureKind>("photos");
-  const [pictures, setPictures] = useState<readonly MatchedPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  /** The student of each picture, by code or as chosen. */
-  const [students, setStudents] = useState<ReadonlyMap<File, number>>(new Map());
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<File, string | null>>(new Map());
   const [error, setError] = useState<string | null>(null);
-  const controllerRef = useRef<AbortController | null>(null);
-  const newest = useRef<readonly File[]>([]);
   const [isRunning, setIsRunning] = useState(false);
+  const isCancelled = useRef(false);
+  const newest = useRef<readonly File[]>([]);
 
-  async function choose(files: File[]) {
+  async function open(files: File[]) {
     newest.current = files;
-    setOutcomes(new Map());
     setError(null);
     setPictures([]);
-    setStudents(new Map());
     setUnreadable([]);
     try {
       const found = await picturesIn(files);
@@ -50,61 +50,46 @@ export function PicturesImport() {
       if (newest.current !== files) return;
       if (matched === null) return setError(area("offline"));
       setUnreadable(found.unreadable);
-      setPictures(matched);
-      setStudents(
-        new Map(matched.flatMap(({ file, student }) => (student ? [[file, student.studentId]] : []))),
-      );
+      setPictures(matched.map((picture) => ({ ...picture, ...untried })));
     } catch {
       if (newest.current === files) setError(t("import.pictures.unreadable"));
     }
   }
 
-  /** Keeps one picture per student: choosing another unassigns the first, unless that is saved. */
-  function chooseStudent(file: File, studentId: number | undefined) {
-    setStudents((before) => {
-      const isKept = (other: File, id: number) => id !== studentId || outcomes.get(other) === null;
-      const others = [...before].filter(([other, id]) => other !== file && isKept(other, id));
-      return new Map(studentId === undefined ? others : [...others, [file, studentId]]);
-    });
-  }
+  const change = (file: File, changes: Partial<Picture>) =>
+    setPictures((all) => all.map((one) => (one.file === file ? { ...one, ...changes } : one)));
 
-  /** Someone else has changed the student's photo: show both and ask again. */
-  function askAgain(file: File, student: PicturedStudent) {
-    const question = { file, student: null, candidates: [student] };
-    setPictures((all) => all.map((picture) => (picture.file === file ? question : picture)));
-    chooseStudent(file, undefined);
+  /** Keeps one picture per student: choosing another takes the student from the first, unless that is saved. */
+  function choose(file: File, student: PicturedStudent | null) {
+    for (const other of pictures)
+      if (student && !other.isSaved && other.student?.studentId === student.studentId)
+        change(other.file, { student: null });
+    change(file, { student });
   }
 
   async function run() {
-    const controller = new AbortController();
-    controllerRef.current = controller;
+    isCancelled.current = false;
     setIsRunning(true);
     setError(null);
-    const done = new Map([...outcomes].filter(([, failure]) => failure === null));
-    for (const [file, studentId] of remaining) {
-      if (controller.signal.aborted) break;
-      const picture = pictures.find((one) => one.file === file);
-      const student = [picture?.student, ...(picture?.candidates ?? [])].find(
-        (one) => one?.studentId === studentId,
-      );
-      if (!student) continue;
-      const failure = await sendPicture(kind, student, file, area("offline"));
-      done.set(file, failure?.message ?? null);
-      setOutcomes(new Map(done));
-      if (failure?.photo !== undefined) askAgain(file, { ...student, photo: failure.photo });
+    for (const { file } of remaining) change(file, untried);
+    for (const { file, student } of remaining) {
+      if (isCancelled.current) break;
+      if (student) change(file, await sendPicture(kind, student, file, area("offline")));
     }
     setIsRunning(false);
   }
 
-  const remaining = [...students].filter(([file]) => outcomes.get(file) !== null);
-  const saved = [...outcomes.values()].filter((failure) => failure === null).length;
+  const assigned = pictures.filter(({ student }) => student !== null);
+  const remaining = assigned.filter(({ isSaved }) => !isSaved);
+  const tried = pictures.filter(({ isSaved, problem }) => isSaved || problem !== null);
   const questions = pictures.filter(({ candidates }) => candidates.length > 0);
   const problems = [
     ...unreadable.map((name) => ({ name, problem: t("import.pictures.notAPicture") })),
-    ...pictures
-      .filter(({ student, candidates }) => student === null && candidates.length === 0)
-      .map(({ file }) => ({ name: file.name, problem: t("import.pictures.noStudent") })),
-    ...[...outcomes].flatMap(([{ name }, problem]) => (problem === null ? [] : [{ name, problem }])),
+    ...pictures.flatMap(({ file: { name }, student, candidates, problem }) => {
+      if (problem !== null) return [{ name, problem }];
+      const isUnknown = student === null && candidates.length === 0;
+      return isUnknown ? [{ name, problem: t("import.pictures.noStudent") }] : [];
+    }),
   ];
   return (
     <Section
@@ -120,7 +105,7 @@ export function PicturesImport() {
           value={kind}
           onChange={(chosen) => {
             setKind(chosen);
-            setOutcomes(new Map());
+            setPictures((all) => all.map((picture) => ({ ...picture, ...untried })));
           }}
           isDisabled={isRunning}
         />
@@ -132,7 +117,7 @@ export function PicturesImport() {
             multiple
             disabled={isRunning}
             accept=".zip,image/*"
-            onChange={({ target }) => void choose([...(target.files ?? [])])}
+            onChange={({ target }) => void open([...(target.files ?? [])])}
           />
         </div>
       </div>
@@ -140,17 +125,20 @@ export function PicturesImport() {
       {isRunning && (
         <Progress
           label={t("import.pictures.label")}
-          percent={Math.floor((100 * outcomes.size) / students.size)}
+          percent={Math.floor((100 * tried.length) / pictures.length)}
         />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.size > 0
-          ? t("import.pictures.saved", { saved, count: students.size })
+        {tried.length > 0
+          ? t("import.pictures.saved", {
+              saved: assigned.length - remaining.length,
+              count: assigned.length,
+            })
           : pictures.length > 0 &&
-            t("import.pictures.chosen", { count: pictures.length, certain: students.size })}
+            t("import.pictures.chosen", { count: pictures.length, certain: assigned.length })}
       </p>
       {questions.length > 0 && (
-        <fieldset className="grid gap-2">
+        <fieldset className="grid gap-2" disabled={isRunning}>
           <legend className="mb-2 text-sm font-medium">{t("import.pictures.questions")}</legend>
           <ul className="grid max-h-96 gap-3 overflow-y-auto">
             {questions.map((picture, index) => (
@@ -158,9 +146,7 @@ export function PicturesImport() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name
                 key={index}
                 picture={picture}
-                chosen={students.get(picture.file)}
-                isDisabled={isRunning || outcomes.get(picture.file) === null}
-                onChoose={(studentId) => chooseStudent(picture.file, studentId)}
+                onChoose={(student) => choose(picture.file, student)}
               />
             ))}
           </ul>
@@ -177,17 +163,18 @@ export function PicturesImport() {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {remaining.length > 0 && !isRunning && (
-          <Button variant="outline" onClick={() => void run()}>
-            {t(outcomes.size > 0 ? "import.pictures.again" : "import.pictures.run", {
-              count: remaining.length,
-            })}
-          </Button>
-        )}
-        {isRunning && (
-          <Button variant="outline" onClick={() => controllerRef.current?.abort()}>
+        {isRunning ? (
+          <Button variant="outline" onClick={() => (isCancelled.current = true)}>
             {ui("cancel")}
           </Button>
+        ) : (
+          remaining.length > 0 && (
+            <Button variant="outline" onClick={() => void run()}>
+              {t(tried.length > 0 ? "import.pictures.again" : "import.pictures.run", {
+                count: remaining.length,
+              })}
+            </Button>
+          )
         )}
       </div>
     </Section>
@@ -196,16 +183,14 @@ export function PicturesImport() {
 
 type PictureKind = "photos" | "dmc";
 
-/** The message of a refusal, and the student's current photo if it has since changed. */
-type PictureFailure = { message: string; photo?: string | null };
-
-/** Uploads a student's picture in place of the one shown. Returns null if it was saved. */
+/** Uploads a student's picture in place of the one shown. Returns what has become of it. */
 async function sendPicture(
   kind: PictureKind,
-  { studentId, photo }: Pick<PicturedStudent, "studentId" | "photo">,
+  student: PicturedStudent,
   picture: File,
   unreachable: string,
-): Promise<PictureFailure | null> {
+): Promise<Partial<Picture>> {
+  const { studentId, photo } = student;
   const answer =
     kind === "photos"
       ? await call("/backend/office/student-photo", {
@@ -216,22 +201,22 @@ async function sendPicture(
           fields: { student_id: studentId },
           files: [{ part: "file", file: picture }],
         });
-  if (answer.success) return null;
+  if (answer.success) return { isSaved: true };
   const { message, code, body } = answer;
-  if (isLost(answer)) return { message: unreachable };
-  if (code === "conflict") return { message, ...(body.current as { photo: string | null }) };
+  if (isLost(answer)) return { problem: unreachable };
+  // Someone else has changed the student's photo: both are shown, and it is asked again.
+  if (code === "conflict")
+    return { problem: message, student: null, candidates: [{ ...student, ...(body.current as object) }] };
   // The list names the file itself.
-  return { message: message.replace(`${picture.name}: `, "") };
+  return { problem: message.replace(`${picture.name}: `, "") };
 }
 
 type PictureQuestionProps = {
-  picture: MatchedPicture;
-  chosen: number | undefined;
-  isDisabled: boolean;
-  onChoose: (studentId: number | undefined) => void;
+  picture: Picture;
+  onChoose: (student: PicturedStudent | null) => void;
 };
 
-function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
+function PictureQuestion({ picture, onChoose }: PictureQuestionProps) {
   const t = useTranslations("office.scores.add");
   const url = useObjectUrl(picture.file);
   return (
@@ -239,16 +224,16 @@ function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuest
       {/* biome-ignore lint/performance/noImgElement: a local file */}
       {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
       <Untranslated className="max-w-48 break-words font-semibold">{picture.file.name}</Untranslated>
-      {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (
+      {picture.candidates.map((student) => (
         <Checkbox
-          key={studentId}
+          key={student.studentId}
           className="gap-2"
-          disabled={isDisabled}
-          checked={chosen === studentId}
-          onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
+          disabled={picture.isSaved}
+          checked={picture.student?.studentId === student.studentId}
+          onChange={({ target }) => onChoose(target.checked ? student : null)}
         >
-          <Avatar name={fullName} src={photo} className="size-16" />
-          {t("isThis", { name: fullName, code: studentCode ?? studentId })}
+          <Avatar name={student.fullName} src={student.photo} className="size-16" />
+          {t("isThis", { name: student.fullName, code: student.studentCode ?? student.studentId })}
         </Checkbox>
       ))}
     </li>
