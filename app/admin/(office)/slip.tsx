@@ -55,29 +55,14 @@ export function Slip({ user, password }: SlipProps) {
 }
 
 /** Without look-alike characters, because passwords are read from paper and typed on phones. */
-const characterSets = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"] as const;
+const characterSets = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"];
 const length = 14;
 
-/** A random password that meets the password rule, with at least 70 random bits. */
+/** A random password of characters of each set, with at least 70 random bits. */
 export function makePassword(): string {
   const all = characterSets.join("");
-  const characters = [
-    ...characterSets,
-    ...Array.from({ length: length - characterSets.length }, () => all),
-  ].map(pick);
-  for (let last = characters.length - 1; last > 0; last -= 1) {
-    const other = randomBelow(last + 1);
-    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
-  }
-  return characters.join("");
-}
-
-function pick(characters: string): string {
-  return characters[randomBelow(characters.length)] ?? "";
-}
-
-function randomBelow(limit: number): number {
-  const usable = Math.floor(256 / limit) * limit;
-  const [byte] = crypto.getRandomValues(new Uint8Array(1));
-  return byte !== undefined && byte < usable ? byte % limit : randomBelow(limit);
+  const numbers = crypto.getRandomValues(new Uint32Array(length));
+  const password = Array.from(numbers, (number) => all.charAt(number % all.length));
+  const hasEach = characterSets.every((set) => password.some((character) => set.includes(character)));
+  return hasEach ? password.join("") : makePassword();
 }

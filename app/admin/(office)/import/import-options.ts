@@ -25,9 +25,8 @@ export type ImportOptions = {
   head: number | "none" | null;
   /** The field of each column; null if the column is ignored. */
   columns: readonly (ImportField | null)[];
-  /** The date order of the table, and which of its names count; null until the user has answered. */
+  /** The date order of the table; null until the user has answered. */
   days: DayOrder | null;
-  names: "full" | "joined" | null;
   mode: ImportMode;
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
@@ -46,7 +45,7 @@ export function withHead(
   const { headings } = tableFor(sheet, head);
   const columns = guessColumns(kept.kind, headings, site);
   const [exam = null, ...others] = new Set(headings.flatMap((heading) => examIn(heading) ?? []));
-  const answers = { days: null, names: null, scale: null, exam: others.length === 0 ? exam : null };
+  const answers = { days: null, scale: null, exam: others.length === 0 ? exam : null };
   return { ...kept, head, columns, ...answers };
 }
 
@@ -54,26 +53,14 @@ export function withHead(
 export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
   tableOf(sheet, typeof head === "number" ? head : null);
 
-/**
- * What a table leaves open: its date order; whether to take the full name or the first and last names, if it has both;
- * and whether its scores are those of another exam.
- */
-export type Questions = {
-  days: ReturnType<typeof dayQuestion>;
-  asksNames: boolean;
-  otherExam: ExamId | null;
-};
+export type Questions = ReturnType<typeof questionsOf>;
 
-export function questionsOf(table: Table, options: ImportOptions): Questions {
+/** What a table leaves open: its date order, and whether its scores are those of another exam. */
+export function questionsOf(table: Table, options: ImportOptions) {
   const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
-  const isNamedTwice =
-    kind === "people" &&
-    columns.includes("fullName") &&
-    (columns.includes("firstName") || columns.includes("lastName"));
   return {
     days: day === -1 ? null : dayQuestion(table.rows.map(({ cells }) => cells[day] ?? "")),
-    asksNames: isNamedTwice,
     otherExam: otherExamOf(table, options),
   };
 }
@@ -124,12 +111,13 @@ export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | 
 type OpenQuestion = "head" | "exam" | "scale" | "days" | "names";
 
 export function openQuestion(questions: Questions, options: ImportOptions): OpenQuestion | null {
-  const { kind, head, columns, exam, scale, names } = options;
+  const { kind, head, columns, exam, scale } = options;
   if (head === null) return "head";
   if (kind === "scores" && !columns.includes("exam") && exam === null) return "exam";
   if (questions.otherExam !== null && scale !== exam) return "scale";
   if (questions.days !== null && daysOf(questions, options) === null) return "days";
-  return questions.asksNames && names === null ? "names" : null;
+  const hasPartOfName = columns.includes("firstName") || columns.includes("lastName");
+  return hasPartOfName && columns.includes("fullName") ? "names" : null;
 }
 
 /** A field that two columns claim, for scores of one exam; null if there is none. */
@@ -163,15 +151,13 @@ export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof 
 export type RowToSend = { row: number; fields: Record<string, string>; doubt?: Line["doubt"] };
 
 export function rowsToSend(table: Table, options: ImportOptions): RowToSend[] {
-  const { kind, columns, exam, heldOn, names } = options;
+  const { kind, columns, exam, heldOn } = options;
   const shared = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
-  const isLeftOut = (field: string) =>
-    names === "joined" ? field === "fullName" : names === "full" && /^(first|last)Name$/.test(field);
   const examColumn = columns.indexOf("exam");
   return table.rows.map(({ row, cells, doubt }) => {
     const ofRow = examColumn === -1 ? exam : examCalled(cells[examColumn] ?? "");
     const entries = columns.flatMap((field, column) =>
-      field === null || isLeftOut(field) || (kind === "scores" && !counts(table, column, ofRow))
+      field === null || (kind === "scores" && !counts(table, column, ofRow))
         ? []
         : [[field, cells[column] ?? ""]],
     );

@@ -9,16 +9,14 @@ import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput, useObjectUrl } from "@/components/area/picture-input";
 import { isLost } from "@/components/form/answer";
-import { call } from "@/components/form/call";
+import { act, call } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { Field, PasswordField, RadioGroup, TextField } from "@/components/form/fields";
 import { FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
-import { useUpload } from "@/components/form/use-upload";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
@@ -39,12 +37,8 @@ const blank = {
 /** The fields never stored in the browser. */
 const secrets = ["password", "photo"] as const;
 
-/** The facts with a fixed place in the form, and the remaining ones. */
-const placedFacts = ["fullName", "email", "studentCode"] as const;
-type PlacedFact = (typeof placedFacts)[number];
-const furtherFacts = fieldNamesOf("registration").filter(
-  (name): name is Exclude<typeof name, PlacedFact> => !placedFacts.some((placed) => placed === name),
-);
+/** The facts of everybody; a student code is only a student's. */
+const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
 
 type RegistrationFormProps = {
   today: string;
@@ -57,14 +51,13 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const area = useTranslations("area");
   const sentence = useSentence();
   const labels = personInputLabels(useMessages());
-  const { progress, start } = useUpload();
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   const registration = useCallForm({
     schema: async () => Schema,
     values: blank,
     send: async ({ photo, studentCode, ...typed }) => {
       const fields = typed.role === "student" ? { ...typed, studentCode } : typed;
-      const answer = await start("/backend/api/register_user.php", {
+      const answer = await act("/backend/api/register_user.php", {
         fields: inSnakeCase(fields),
         files: photo ? [{ part: "photo", file: photo }] : [],
       });
@@ -109,8 +102,9 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
         className="grid gap-5 rounded-lg border bg-card p-4 @2xl/shell:p-6"
       >
         <div className="grid gap-x-6 gap-y-5 @2xl/shell:grid-cols-2 @5xl/shell:grid-cols-3">
-          <PersonField name="fullName" label={labels.fullName} today={today} />
-          <PersonField name="email" label={labels.email} today={today} />
+          {facts.map((name) => (
+            <PersonField key={name} name={name} label={labels[name]} today={today} />
+          ))}
           <RadioGroup
             legend={t("registration.role")}
             options={roles}
@@ -119,9 +113,6 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
             onChange={(choice) => form.setValue("role", choice, { shouldDirty: true })}
             isDisabled={isSubmitting}
           />
-          {furtherFacts.map((name) => (
-            <PersonField key={name} name={name} label={labels[name]} today={today} />
-          ))}
           {role === "student" && (
             <PersonField
               name="studentCode"
@@ -183,9 +174,6 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           <Alert role="status">{missing.map((name) => t(`registration.missing.${name}`)).join(" ")}</Alert>
         )}
         <FormError />
-        {isSubmitting && progress !== null && (
-          <Progress label={t("registration.sending")} percent={progress.percent} />
-        )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
           <Button variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
