@@ -78,14 +78,12 @@ export function useLeaveWarning(hasUnsaved: () => boolean): void {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * A form's changed fields, the values that the edit started from, and the changed fields whose values are not stored.
- */
-type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
+/** A form's changed fields, and the values that the edit started from. */
+type UnsavedFields = { typed: Fields; base: Fields };
 
-type Options<Base extends Fields, Omitted extends string> = {
-  /** Passwords and files: stored is only the fact that they were given. */
-  omit?: readonly Omitted[];
+type Options<Base extends Fields> = {
+  /** Passwords and files, which are never stored. */
+  omit?: readonly string[];
   /** The values that the edit started from; `onBase` receives those stored before the page was left. */
   base?: Base;
   onBase?: (base: Base) => void;
@@ -93,20 +91,15 @@ type Options<Base extends Fields, Omitted extends string> = {
 
 /**
  * Keeps a form's input until it is saved or the form is reset, so that users who leave the page find it on their
- * return. Returns the fields to be filled in again, because their values are not stored.
+ * return. Returns whether it has filled them in.
  */
-export function useUnsavedFields<
-  Input extends FieldValues,
-  Output,
-  Base extends Fields,
-  Omitted extends string = never,
->(
+export function useUnsavedFields<Input extends FieldValues, Output, Base extends Fields>(
   name: string,
   form: UseFormReturn<Input, unknown, Output>,
-  { omit = [], base, onBase }: Options<Base, Omitted> = {},
-): readonly Omitted[] {
+  { omit = [], base, onBase }: Options<Base> = {},
+): boolean {
   const { read, write } = useUnsavedStore();
-  const [missing, setMissing] = useState<readonly Omitted[]>([]);
+  const [isRestored, setIsRestored] = useState(false);
   const latestBase = useRef(base);
   useEffect(() => {
     latestBase.current = base;
@@ -114,8 +107,7 @@ export function useUnsavedFields<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const { typed = {}, omitted = [], base: stored } = read(name) as Partial<UnsavedFields>;
-    let missing = omit.filter((field) => omitted.includes(field));
+    const { typed = {}, base: stored } = read(name) as Partial<UnsavedFields>;
     if (base !== undefined) {
       latestBase.current = Object.keys(typed).length > 0 ? (stored as Base) : base;
       onBase?.(latestBase.current);
@@ -126,22 +118,20 @@ export function useUnsavedFields<
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const isChanged = (field: string) => !isSame(values[field] ?? "", defaultValues?.[field] ?? "");
-        const changed = Object.keys(values).filter(isChanged);
-        const given = omit.filter((field) => changed.includes(field));
-        const typed = changed.filter((field) => !given.some((name) => name === field));
-        missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
-        setMissing(missing);
-        if (typed.length === 0) return write(name, nothing);
+        const typed = Object.keys(values).filter((field) => isChanged(field) && !omit.includes(field));
+        if (typed.length === 0) {
+          setIsRestored(false);
+          return write(name, nothing);
+        }
         write(name, {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
           base: latestBase.current ?? {},
-          omitted: [...missing, ...given],
         });
       },
     });
-    setMissing(missing);
+    setIsRestored(Object.keys(typed).length > 0);
     return stop;
   }, [name]);
 
-  return missing;
+  return isRestored;
 }

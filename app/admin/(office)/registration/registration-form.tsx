@@ -34,9 +34,6 @@ const blank = {
   photo: null,
 };
 
-/** The fields never stored in the browser. */
-const secrets = ["password", "photo"] as const;
-
 /** The facts of everybody; a student code is only a student's. */
 const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
 
@@ -82,7 +79,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const photo = form.watch("photo") ?? null;
   const { isSubmitting } = form.formState;
   const [generated, setGenerated] = useState<string | null>(null);
-  const missing = useUnsavedFields("registration", form, { omit: secrets });
+  const isRestored = useUnsavedFields("registration", form, { omit: ["password", "photo"] });
 
   function clear() {
     if (isSubmitting) return;
@@ -170,9 +167,7 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           </fieldset>
         </div>
         <SimilarPeople photo={useObjectUrl(photo)} />
-        {missing.length > 0 && (
-          <Alert role="status">{missing.map((name) => t(`registration.missing.${name}`)).join(" ")}</Alert>
-        )}
+        {isRestored && <Alert role="status">{t("registration.notStored")}</Alert>}
         <FormError />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
