@@ -187,7 +187,7 @@ test.each(["csv", "xlsx"])("everybody, exported as %s, is up to date", async (ki
   });
   await student({ fullName: "احمد کریمی", studentCode: null, unconfirmedSince: new Date() });
   await student({ fullName: "@ Teacher", role: "teacher", studentCode: null });
-  const { file } = await academy.exportStudents.as(office, { file: `list.${kind}` });
+  const { file } = await academy.exportStudents.as(office, { file: kind });
   const pieces: Uint8Array[] = [];
   for await (const piece of file.bytes) pieces.push(piece);
   const { counts, reasons } = await checked(new File([Buffer.concat(pieces)], `list.${kind}`));

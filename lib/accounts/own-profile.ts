@@ -52,13 +52,11 @@ export const updateProfile = operation({
   },
 });
 
-export type OwnPreferences = { mailsResults: boolean };
-
 export const ownPreferences = operation({
   name: "ownPreferences",
   access: "student",
   input: z.unknown(),
-  run: ({ actor }): Promise<OwnPreferences> =>
+  run: ({ actor }) =>
     db.user.findUniqueOrThrow({
       where: { id: actor.userId },
       select: { mailsResults: true },

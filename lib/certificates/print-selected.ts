@@ -2,7 +2,7 @@ import "server-only";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { lockStudents } from "@/lib/accounts/lock";
-import { auditEach } from "@/lib/audit";
+import { audit } from "@/lib/audit";
 import { certificatesPdf, type PrintedCertificate } from "@/lib/certificates/pdf/certificate-pdf";
 import { breakable, typeset } from "@/lib/certificates/pdf/typeset";
 import { transaction } from "@/lib/database/transaction";
@@ -83,7 +83,7 @@ export const printSelected = operation({
     const selected = await selectedIds(db, actor, input, maxAtOnce[what]);
     const isPaper = what === "certificates";
     const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected);
-    await transaction((tx) => auditEach(tx, actor, isPaper ? "printCertificates" : "printSlips", ids));
+    await transaction((tx) => audit(tx, actor, isPaper ? "printCertificates" : "printSlips", ids));
     const name = `${interpolate(messages.files[what], { day: kabulDay(new Date()) })}.pdf`;
     return { name, file: { bytes: pdf, contentType: "application/pdf" } };
   },

@@ -1,6 +1,5 @@
 import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
-import type { PlainDate } from "./plain-date";
-import { shiftMonth } from "./plain-date";
+import { type PlainDate, shiftMonth } from "./plain-date";
 
 /** The calendars by which the dashboard counts months. */
 export type Calendar = "gregorian" | "solar";

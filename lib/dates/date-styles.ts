@@ -3,8 +3,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 import { afghanDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";
 import { type DateWords, dayInWords, solarInWords } from "./date-words";
-import type { PlainDate } from "./plain-date";
-import { kabulClock, kabulDay } from "./plain-date";
+import { kabulClock, kabulDay, type PlainDate } from "./plain-date";
 
 /** `compact` is for narrow columns: only the first calendar, as short as possible. */
 type Length = "long" | "short" | "compact";

@@ -29,46 +29,17 @@ function evenness(text: string, delimiter: string): number {
 type Record = { cells: string[]; raw: string };
 
 function recordsOf(text: string, delimiter: string, max = Number.POSITIVE_INFINITY): Record[] {
+  const end = `${delimiter.replace(/[\\\]^-]/, "\\$&")}\r\n`;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)" *(?=[${end}]|$)|([^${end}]*))(\r\n|[${end}]|$)`, "gy");
   const records: Record[] = [];
-  const isBreak = (at: number) => text[at] === "\r" || text[at] === "\n";
-  const isEnd = (at: number) => at >= text.length || text[at] === delimiter || isBreak(at);
-  let at = 0;
-
-  /** Where the mark is that closes the quotation opened here; null if none does, or if text follows it. */
-  function closingMark(open: number): { mark: number; end: number } | null {
-    for (let mark = open + 1; ; mark += 1) {
-      mark = text.indexOf('"', mark);
-      if (mark === -1) return null;
-      if (text[mark + 1] === '"') {
-        mark += 1;
-        continue;
-      }
-      let end = mark + 1;
-      while (text[end] === " ") end += 1;
-      return isEnd(end) ? { mark, end } : null;
-    }
-  }
-
-  function cell(): string {
-    const closing = text[at] === '"' ? closingMark(at) : null;
-    const start = at;
-    if (closing) {
-      at = closing.end;
-      return text.slice(start + 1, closing.mark).replaceAll('""', '"');
-    }
-    while (!isEnd(at)) at += 1;
-    return text.slice(start, at);
-  }
-
-  while (at < text.length && records.length < max) {
-    const start = at;
-    const cells = [cell()];
-    while (text[at] === delimiter) {
-      at += 1;
-      cells.push(cell());
-    }
-    records.push({ cells, raw: text.slice(start, at) });
-    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+  let [cells, start]: [string[], number] = [[], 0];
+  for (const { 0: all, 1: quoted, 2: plain = "", 3: after = "", index } of text.matchAll(cell)) {
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (after === delimiter) continue;
+    const next = index + all.length;
+    records.push({ cells, raw: text.slice(start, next - after.length) });
+    if (next >= text.length || records.length === max) break;
+    [cells, start] = [[], next];
   }
   return records;
 }

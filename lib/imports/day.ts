@@ -1,6 +1,5 @@
 import { solarDay } from "@/lib/dates/afghan-calendar";
-import type { PlainDate } from "@/lib/dates/plain-date";
-import { kabulDay } from "@/lib/dates/plain-date";
+import { kabulDay, type PlainDate } from "@/lib/dates/plain-date";
 import { dayIn, hasShortYear, type MonthNames, typedDay } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/letters";
 

@@ -81,14 +81,8 @@ async function sheetIn(bytes: Uint8Array): Promise<Read> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
   if (/^(?:%PDF|\{\\rtf|ID;P)|[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 100_000)))
     throw new UnreadableTable("unreadable");
-  return {
-    kind: "csv",
-    lines: parseCsv(text),
-    hiddenRows: [],
-    hiddenColumns: [],
-    unread: [],
-    hiddenSheets: [],
-  };
+  const allShown = { hiddenRows: [], hiddenColumns: [], unread: [], hiddenSheets: [] };
+  return { kind: "csv", lines: parseCsv(text), ...allShown };
 }
 
 const otherFormats: readonly (readonly [RegExp, string])[] = [
@@ -114,14 +108,8 @@ async function sheetOfArchive(bytes: Uint8Array): Promise<Read> {
   const namesOf = (hidden: boolean) =>
     filled.filter((other) => other !== sheet && other.isHidden === hidden).map(({ name }) => name);
   const { lines, hiddenRows, hiddenColumns } = sheet;
-  return {
-    kind: "xlsx",
-    lines,
-    hiddenRows,
-    hiddenColumns,
-    unread: namesOf(false),
-    hiddenSheets: namesOf(true),
-  };
+  const others = { unread: namesOf(false), hiddenSheets: namesOf(true) };
+  return { kind: "xlsx", lines, hiddenRows, hiddenColumns, ...others };
 }
 
 export type Table = { name: string; kind: Sheet["kind"]; headings: string[]; rows: Line[] };

@@ -9,7 +9,6 @@ import { type Mail, mailText, sendMail } from "@/lib/jobs/mail";
 import { limits, take } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { languageOf } from "@/lib/words/languages";
-import type { RequestKind } from "@/prisma/generated/enums";
 import { AnswerOfRequest, OfficeRequest } from "./schema";
 
 export const askOffice = operation({
@@ -27,19 +26,11 @@ export const askOffice = operation({
   },
 });
 
-export type OwnRequest = {
-  id: number;
-  kind: RequestKind | null;
-  message: string;
-  createdAt: Date;
-  answer: string | null;
-};
-
 export const ownRequests = operation({
   name: "ownRequests",
   access: "student",
   input: z.unknown(),
-  run: ({ actor }): Promise<OwnRequest[]> =>
+  run: ({ actor }) =>
     db.contactMessage.findMany({
       where: { userId: actor.userId },
       orderBy: { id: "desc" },

@@ -1,7 +1,7 @@
 import "server-only";
 import { readUnchanged } from "@/lib/accounts/account";
 import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
-import { actOf, audit, auditEach } from "@/lib/audit";
+import { actOf, audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
@@ -54,7 +54,7 @@ export const deleteStudents = operation({
         SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
       const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
       await requireDeletable(tx, actor, users);
-      await auditEach(tx, actor, "deleteStudent", ids);
+      await audit(tx, actor, "deleteStudent", ids);
       const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
       return { deleted: count, actId: await actOf(tx) };
     }),

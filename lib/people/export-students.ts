@@ -12,7 +12,6 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
 import { operation } from "@/lib/operation";
-import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
@@ -21,39 +20,33 @@ import { maxAtOnce, maxExcelRows, maxPerPage, StudentExport, StudentQuery } from
 import { type AccountRow, accountColumns, filterOf, type ListQuery, orderOf } from "./list-sql";
 import { selectedIds } from "./list-students";
 
-type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
+type ExportedPerson = AccountRow & { lastLoginAt: Date | null; results: Results | null };
 
-type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
+const exported = personFieldNames.filter((name) => personFields[name].isExported);
 
-const columns: readonly Column[] = [
-  { heading: messages.studentList.columns.user_id, cellOf: ({ id }) => id },
-  ...personFieldNames
-    .filter((name) => personFields[name].isExported)
-    .map((name): Column => ({ heading: messages.area.person[name], cellOf: (person) => person[name] })),
-  { heading: messages.office.registration.role, cellOf: ({ role }) => messages.area.roles[role] },
-  { heading: messages.studentList.filters.registered, cellOf: ({ createdAt }) => kabulDay(createdAt) },
-  {
-    heading: messages.studentList.edit.lastLogin,
-    cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt),
-  },
+const headings: Cell[] = [
+  messages.studentList.columns.user_id,
+  ...exported.map((name) => messages.area.person[name]),
+  messages.office.registration.role,
+  messages.studentList.filters.registered,
+  messages.studentList.edit.lastLogin,
+  ...examIds.flatMap((exam) => {
+    const { shortName } = exams[exam];
+    return [shortName, interpolate(messages.records.export.takenOn, { exam: shortName })];
+  }),
 ];
 
-const ofExams = examIds.flatMap((exam) => {
-  const { shortName } = exams[exam];
-  return [shortName, interpolate(messages.records.export.takenOn, { exam: shortName })];
-});
-
-const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];
-
-function exportRow(person: ExportedPerson, results: Results): Cell[] {
-  return [
-    ...columns.map(({ cellOf }) => cellOf(person)),
-    ...examIds.flatMap((exam) => {
-      const result = results[exam];
-      return result ? [totalOf(exam, result.scores), result.heldOn] : [null, null];
-    }),
-  ];
-}
+const cellsOf = ({ id, role, createdAt, lastLoginAt, results, ...person }: ExportedPerson): Cell[] => [
+  id,
+  ...exported.map((name) => person[name]),
+  messages.area.roles[role],
+  kabulDay(createdAt),
+  lastLoginAt && kabulDay(lastLoginAt),
+  ...examIds.flatMap((exam) => {
+    const result = results?.[exam];
+    return result ? [totalOf(exam, result.scores), result.heldOn] : [null, null];
+  }),
+];
 
 const kinds = {
   csv: { make: csvFile, contentType: "text/csv; charset=utf-8", maxRows: Number.POSITIVE_INFINITY },
@@ -96,29 +89,21 @@ async function listedIds(query: ListQuery): Promise<number[]> {
 }
 
 async function* tableOf(ids: readonly number[], query: ListQuery): Table {
-  yield [exportHeadings];
+  yield [headings];
   for (const batch of inBatches(ids)) {
-    const [people, results] = await Promise.all([readPeople(batch, query), readResults(batch)]);
-    const rows = people.map((person) => exportRow(person, newestResults(results.get(person.id) ?? [])));
-    if (rows.length > 0) yield rows;
+    const people = await readPeople(batch, query);
+    if (people.length > 0) yield people.map(cellsOf);
   }
 }
 
 /** The people in the order of the ids, without those who were deleted or no longer match the filter. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
   return await largeRowsOf<ExportedPerson>(Prisma.sql`
-    SELECT ${accountColumns}, last_login_at AS "lastLoginAt"
+    SELECT ${accountColumns}, last_login_at AS "lastLoginAt",
+           (SELECT jsonb_object_agg(exam, jsonb_build_object('scores', scores, 'heldOn', held_on))
+              FROM (SELECT DISTINCT ON (exam) exam, scores, held_on FROM sittings
+                     WHERE user_id = users.id AND release_id IS NOT NULL
+                     ORDER BY exam, held_on DESC, sittings.id DESC) AS newest) AS results
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
      WHERE ${filterOf(query)} ORDER BY place`);
-}
-
-async function readResults(ids: number[]): Promise<Map<number, ReleasedSitting[]>> {
-  const rows = await largeRowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
-    SELECT DISTINCT ON (user_id, exam)
-           id, user_id AS "userId", exam, held_on AS "heldOn", scores
-      FROM sittings WHERE user_id = ANY(${ids}) AND release_id IS NOT NULL
-     ORDER BY user_id, exam, held_on DESC, id DESC`);
-  const byStudent = new Map<number, ReleasedSitting[]>();
-  for (const row of rows) byStudent.set(row.userId, [...(byStudent.get(row.userId) ?? []), row]);
-  return byStudent;
 }

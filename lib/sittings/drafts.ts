@@ -5,8 +5,7 @@ import type { Db } from "@/lib/db";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
-import type { ReleasedSitting } from "./sitting";
-import { sittingFields, toSitting } from "./sitting";
+import { type ReleasedSitting, sittingFields, toSitting } from "./sitting";
 
 /** What a certificate shows of a student: the office must have seen it before it makes one. */
 export type ShownStudent = { fullName: string; dateOfBirth: PlainDate | null; photo: string | null };

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockStudents } from "@/lib/accounts/lock";
-import { actOf, auditEach } from "@/lib/audit";
+import { actOf, audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
@@ -56,7 +56,7 @@ export const release = operation({
         throw new Refusal("invalid", "resultsChanged", { code: "conflict", details: { changed } });
       if (whole.length === 0) throw new Refusal("invalid", "scoresMissing");
       const studentIds = whole.map(({ studentId }) => studentId);
-      await auditEach(tx, actor, "releaseResult", studentIds);
+      await audit(tx, actor, "releaseResult", studentIds);
       const releaseIds = await storeReleases(tx, actor, whole);
       await issueVersions(tx, studentIds);
       await mailResult(tx, studentIds);
@@ -144,7 +144,7 @@ export const takeBackRelease = operation({
       const now = new Date();
       if (!canTakeBack(release.releasedAt, now))
         throw new Refusal("invalid", say("releaseTooOld", { days: undoDays }));
-      await auditEach(tx, actor, "takeBackRelease", studentIds, reason);
+      await audit(tx, actor, "takeBackRelease", studentIds, reason);
       const end = { takenBackAt: now, takenBackById: actor.userId, takeBackReason: reason };
       const isPart = (await tx.sitting.count({ where: { releaseId } })) > studentIds.length;
       // The others stay released: the part that is taken back becomes a release of its own.

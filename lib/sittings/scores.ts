@@ -52,32 +52,32 @@ export const saveScores = operation({
       await audit(tx, actor, recordScores(exam), studentId);
       if (newest)
         await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
-      else await addReleased(tx, { ...day, scores, by: actor.userId });
+      else {
+        const release = await tx.release.create({
+          data: { releasedById: actor.userId },
+          select: { id: true },
+        });
+        const key = { userId: studentId, exam, heldOn: toColumn(day.heldOn) };
+        await tx.sitting.upsert({
+          where: { userId_exam_heldOn: key },
+          create: { ...key, scores, enteredById: actor.userId, releaseId: release.id },
+          update: { scores, releaseId: release.id, takenBackReleaseId: null },
+          select: { id: true },
+        });
+        await mailResult(tx, [studentId]);
+      }
       await issueVersions(tx, [studentId]);
       return { exam, scores, version };
     }),
 });
 
 type Day = { exam: ExamId; studentId: number; heldOn: PlainDate };
-type NewResult = Day & { scores: Scores; by: number };
 
 const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
   tx.sitting.findUnique({
     where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
     select: { id: true, releaseId: true, scores: true },
   });
-
-async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
-  const heldOn = toColumn(result.heldOn);
-  const { id: releaseId } = await tx.release.create({ data: { releasedById: by }, select: { id: true } });
-  await tx.sitting.upsert({
-    where: { userId_exam_heldOn: { userId: studentId, exam, heldOn } },
-    create: { userId: studentId, exam, heldOn, scores, enteredById: by, releaseId },
-    update: { scores, releaseId, takenBackReleaseId: null },
-    select: { id: true },
-  });
-  await mailResult(tx, [studentId]);
-}
 
 async function newestResult(
   within: Db,

@@ -8,12 +8,12 @@ import { When } from "@/components/area/when";
 import { ActForm } from "@/components/form/act-form";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
-import { type OwnPreferences, ownPreferences } from "@/lib/accounts/own-profile";
+import { ownPreferences } from "@/lib/accounts/own-profile";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { ownVisibility } from "@/lib/certificates/certificate-status";
 import { read, requirePage } from "@/lib/http/pages/page";
 import { sendsMail } from "@/lib/jobs/mail";
-import { type OwnRequest, ownRequests } from "@/lib/messages/requests";
+import { ownRequests } from "@/lib/messages/requests";
 import { listResults } from "@/lib/sittings/list-sittings";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { RequestForm } from "./request-form";
@@ -65,7 +65,7 @@ export default async function StudentSettingsPage() {
   );
 }
 
-function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
+function OfficePanel({ requests }: { requests: Awaited<ReturnType<typeof ownRequests.as>> }) {
   const t = useTranslations("student.settings.office");
   const { student } = useMessages();
   const { form, kinds } = student.settings.office;
@@ -111,7 +111,7 @@ function OfficePanel({ requests }: { requests: readonly OwnRequest[] }) {
 type PrivacyPanelProps = {
   studentId: number;
   visibility: VisibilityChoices;
-  preferences: OwnPreferences;
+  preferences: { mailsResults: boolean };
 };
 
 function PrivacyPanel({ studentId, visibility, preferences }: PrivacyPanelProps) {
