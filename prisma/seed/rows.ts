@@ -6,8 +6,7 @@ import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
 import type { Prisma } from "@/prisma/generated/client";
-import { daysSinceRegistration, officeHour, type Person, people, studentCodeOf } from "./people";
-import { dmcFile, portraitFile, sheets } from "./pictures";
+import { daysSinceRegistration, documents, officeHour, type Person, people, studentCodeOf } from "./people";
 
 export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 
@@ -29,7 +28,7 @@ export async function userRows(now: Date, files: Files): Promise<Prisma.UserCrea
       studentCode: studentCodeOf(person),
       dateOfBirth: toColumn(person.born ?? null),
       phoneNumber: person.phone ?? null,
-      photoKey: files.get(portraitFile(person))?.key ?? null,
+      photoKey: files.get(`portrait-${person.account}.jpg`)?.key ?? null,
       createdAt: officeHour(now, daysBack, place),
       lastLoginAt: lastLogin(now, place, daysBack),
     });
@@ -70,10 +69,10 @@ export function sittingRows(now: Date, ids: UserIds) {
 /** The DMC images, and the demo student's documents. */
 export function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCreateManyInput[] {
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
-    const own = person.account === "student" ? sheets : [];
+    const own = person.account === "student" ? documents : [];
     const wanted = [
       {
-        file: dmcFile(person),
+        file: `dmc-${person.account}.jpg`,
         fileName: "Detailed marks card.jpg",
         kind: "dmc" as const,
         uploadedAt: testedAt,

@@ -1,10 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db, largeDb } from "@/lib/db";
 import { removeFiles, storePicture } from "@/lib/files/store";
 import type { Prisma } from "@/prisma/generated/client";
-import { officeHour, people } from "./people";
-import { dmcFile, marksOf, portraitFile, readPicture, sheets } from "./pictures";
+import { projectRoot } from "@/scripts/project-root";
+import { officeHour } from "./people";
 import { documentRows, type KeptFile, sittingRows, userRows } from "./rows";
 
 const letters = [
@@ -57,16 +59,16 @@ function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   }));
 }
 
+const picturesFolder = join(projectRoot, "prisma", "seed", "pictures");
+
 /** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
 async function storeAllPictures(): Promise<Map<string, KeptFile>> {
-  const files = [
-    ...people.filter((person) => person.portrait !== undefined).map(portraitFile),
-    ...people.filter((person) => marksOf(person) !== undefined).map(dmcFile),
-    ...sheets.map((sheet) => sheet.file),
-  ];
+  const files = await readdir(picturesFolder);
   const kept = await Promise.all(
     files.map(async (file): Promise<[string, KeptFile]> => {
-      const picture = await readPicture(file);
+      const bytes = await readFile(join(picturesFolder, file));
+      const extension = file.endsWith(".png") ? "png" : file.endsWith(".webp") ? "webp" : "jpg";
+      const picture = { bytes, extension } as const;
       return [file, { key: await storePicture(picture), picture }];
     }),
   );

@@ -19,8 +19,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { isNodeError, recoverWith } from "@/lib/process/node-error";
+import { withFileLock } from "../file-lock";
 import { type Binaries, installedBinaries } from "./binaries";
-import { isAlive } from "./postmaster";
 
 const groupOrOthersMayWrite = 0o022;
 
@@ -161,39 +161,14 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A folder in which one start creates the data. Concurrent starts have their own. */
-type Draft = { folder: string; dataFolder: string };
-
-const draftPrefix = "draft-";
-
-/** Removes the drafts of killed starts, but not those of starts in progress. */
-async function removeDeadDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(draftPrefix) || isAlive(Number.parseInt(name.slice(draftPrefix.length), 10)))
-      continue;
-    // Its initdb may have outlived it and keep writing for a second.
-    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  }
-}
-
-async function makeDraft(cluster: Cluster, adminPassword: string): Promise<Draft> {
-  const folder = await mkdtemp(join(cluster.folder, `${draftPrefix}${process.pid}-`));
-  await ownFolder(folder, cluster.user);
-  const [dataFolder, password] = [join(folder, "data"), join(folder, "password")];
-  await ownFolder(dataFolder, cluster.user);
-  await writeFile(password, adminPassword, { mode: 0o600 });
-  if (cluster.user) await chown(password, cluster.user.uid, cluster.user.gid);
-  return { folder, dataFolder };
-}
-
-/** Fills a draft's data folder. Returns what initdb complained of if it failed. */
-async function initialise(draft: Cluster, locale: string): Promise<string | undefined> {
+/** Fills the data folder. Returns what initdb complained of if it failed. */
+async function initialise(cluster: Cluster, locale: string): Promise<string | undefined> {
   const args = [
-    ...["--username=postgres", `--pwfile=${dataArgument(draft)}/../password`, "--auth=scram-sha-256"],
+    ...["--username=postgres", `--pwfile=${dataArgument(cluster)}/../password`, "--auth=scram-sha-256"],
     ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    ...["--no-instructions", `--locale=${locale}`, ...(draft.isThrowaway ? ["--no-sync"] : [])],
+    ...["--no-instructions", `--locale=${locale}`, ...(cluster.isThrowaway ? ["--no-sync"] : [])],
   ];
-  const child = startProgram(draft, "initdb", args, { stdio: ["ignore", "ignore", "pipe"] });
+  const child = startProgram(cluster, "initdb", args, { stdio: ["ignore", "ignore", "pipe"] });
   const complaining = child.stderr === null ? "" : text(child.stderr);
   const [complaint, [code]] = await Promise.all([complaining, once(child, "close")]);
   return code === 0 ? undefined : complaint.trim() || "initdb failed";
@@ -205,26 +180,27 @@ async function initialise(draft: Cluster, locale: string): Promise<string | unde
  */
 const locales = ["C.UTF-8", "C"];
 
-/**
- * Renames the complete draft, so a start that is killed half-way leaves a draft and never half a database. Of
- * concurrent starts, the first to finish wins.
- */
-async function putInPlace(draft: Draft, dataFolder: string): Promise<void> {
-  await rename(draft.dataFolder, dataFolder).catch((error: unknown) => {
-    if (!existsSync(dataFolder)) throw error;
-  });
-}
+const draftPrefix = "draft-";
 
+/** Works in a draft that is renamed when it is complete: a start that is killed half-way leaves no half database. */
 async function create(cluster: Cluster, adminPassword: string): Promise<void> {
-  await removeDeadDrafts(cluster.folder);
+  const { folder, user } = cluster;
+  // A killed start's initdb may have outlived it and keep writing for a second.
+  for (const name of (await readdir(folder)).filter((one) => one.startsWith(draftPrefix)))
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   let complaint: string | undefined;
   for (const locale of locales) {
-    const draft = await makeDraft(cluster, adminPassword);
+    const draft = await mkdtemp(join(folder, draftPrefix));
+    const [dataFolder, password] = [join(draft, "data"), join(draft, "password")];
     try {
-      complaint = await initialise({ ...cluster, dataFolder: draft.dataFolder }, locale);
-      if (complaint === undefined) return await putInPlace(draft, cluster.dataFolder);
+      await ownFolder(draft, user);
+      await ownFolder(dataFolder, user);
+      await writeFile(password, adminPassword, { mode: 0o600 });
+      if (user) await chown(password, user.uid, user.gid);
+      complaint = await initialise({ ...cluster, dataFolder }, locale);
+      if (complaint === undefined) return await rename(dataFolder, cluster.dataFolder);
     } finally {
-      await rm(draft.folder, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
     }
   }
   throw new Error(`The embedded database could not be made: ${complaint}`);
@@ -234,7 +210,7 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
 export async function openCluster(
   dataDir: string,
   adminPassword: string,
-  { isThrowaway = false } = {},
+  isThrowaway: boolean,
 ): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   const dataFolder = join(folder, "data");
@@ -244,7 +220,11 @@ export async function openCluster(
   const cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user, isThrowaway };
   try {
     await ownFolder(folder, user);
-    if (!existsSync(dataFolder)) await create(cluster, adminPassword);
+    if (!existsSync(dataFolder))
+      await withFileLock(folder, undefined, async () => {
+        // A concurrent start was faster.
+        if (!existsSync(dataFolder)) await create(cluster, adminPassword);
+      });
   } catch (error) {
     if (!isNodeError(error, "EACCES", "EPERM")) throw error;
     throw new Error(`The embedded database in ${folder} belongs to another user of this machine.`);

@@ -143,17 +143,26 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   });
 }
 
-async function serve(
-  cluster: Cluster,
-  password: string,
-  prepare: (postmaster: Postmaster, url: string) => Promise<void>,
+/**
+ * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts the server, or joins it if
+ * another process of this checkout has it running. The server stops when the last of them closes it or dies, for any
+ * reason. `isThrowaway` is only for tests.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { isThrowaway = false } = {},
 ): Promise<EmbeddedDatabase> {
+  await makeDataDir(dataDir);
+  const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
+  const password = await getOrCreateSecret(dataDir, "database");
+  const cluster = await openCluster(dataDir, adminPassword, isThrowaway);
   const release = await acquire(cluster);
   try {
     const postmaster = await runningServer(cluster);
     const url = address(postmaster, "academy", password, "academy");
-    await prepare(postmaster, url);
-    let endWatch: () => Promise<void> = async () => {};
+    if (!(await isPrepared(url)))
+      await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
+    let endWatch = async () => {};
     return {
       url,
       keepRunning: () => {
@@ -168,33 +177,4 @@ async function serve(
     await release();
     throw error;
   }
-}
-
-type Passwords = { admin: string; academy: string };
-
-/** The cluster of the embedded server below this folder (an absolute path), created if it does not exist. */
-export async function createEmbeddedDatabase(
-  dataDir: string,
-  { isThrowaway = false } = {},
-): Promise<{ cluster: Cluster; passwords: Passwords }> {
-  await makeDataDir(dataDir);
-  const admin = await getOrCreateSecret(dataDir, "database-admin");
-  const academy = await getOrCreateSecret(dataDir, "database");
-  return { cluster: await openCluster(dataDir, admin, { isThrowaway }), passwords: { admin, academy } };
-}
-
-/**
- * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts the server, or joins it if
- * another process of this checkout has it running. The server stops when the last of them closes it or dies, for any
- * reason. `isThrowaway` is only for tests.
- */
-export async function openEmbeddedDatabase(
-  dataDir: string,
-  options?: { isThrowaway?: boolean },
-): Promise<EmbeddedDatabase> {
-  const { cluster, passwords } = await createEmbeddedDatabase(dataDir, options);
-  return serve(cluster, passwords.academy, async (postmaster, url) => {
-    if (!(await isPrepared(url)))
-      await prepareDatabase(address(postmaster, "postgres", passwords.admin, "postgres"), passwords.academy);
-  });
 }
