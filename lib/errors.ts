@@ -1,9 +1,6 @@
 import { type RefusalKey, toWords, type Words } from "./words/words";
 
-/**
- * The kinds of refusal and the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200; where
- * fields are named, `errors` has a sentence for each.
- */
+/** The HTTP status of each kind of refusal. `invalid` is an expected outcome of a call, answered with 200. */
 const statusOf = {
   invalid: 200,
   malformed: 400,
@@ -57,9 +54,8 @@ export type RefusalCode =
 const brand = Symbol.for("academy.refusal");
 
 /**
- * An expected error, the only kind shown to people: any other exception is logged with a request id and answered with
- * 500. The kind decides the HTTP status; the code is for programs and defaults to the kind. It carries a message key
- * rather than a sentence, which is looked up when the response is written (docs/decisions/languages.md).
+ * An expected error, the only kind shown to people. The kind decides the HTTP status; the code is for programs. Its
+ * sentence is looked up when the response is written (docs/decisions/languages.md).
  */
 export class Refusal extends Error {
   readonly [brand] = true;

@@ -112,7 +112,6 @@ export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInv
   });
 }
 
-/** A password as typed: in NFC, not trimmed, not checked against the password rule. */
 export function typedPassword(whenMissing: RefusalKey) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.normalize("NFC") : ""),
@@ -191,7 +190,6 @@ function id(key: RefusalKey, form: RegExp) {
   );
 }
 
-/** A row's id, as a JSON number or as digits. */
 export const rowId = (message: RefusalKey) => id(message, /^(\d{1,20})$/);
 
 /** A user's id. Only the numeric part of a prefixed one counts (`STU-0012` is 12). */

@@ -94,10 +94,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 }
 
 const attempts = 5;
-/**
- * In milliseconds. No attempt starts later than this: it may have to wait for a lock, and the response is due within
- * five seconds.
- */
+/** In milliseconds: the last attempt may wait for a lock, and the response is due within five seconds. */
 const latestAttempt = 3_500;
 
 /** Retries an operation that failed only because of a concurrent one. The failed attempt was rolled back. */

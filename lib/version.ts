@@ -21,10 +21,7 @@ type Stored = {
   key: Readonly<Record<string, number>>;
 };
 
-/**
- * Throws `conflict`, with what is stored and who changed it when, if the caller has seen another version. Without one,
- * the call acts on what is stored.
- */
+/** Throws `conflict`, with what is stored and who changed it when, if the caller has seen another version. */
 export async function requireVersion(
   within: Db,
   seen: string | undefined,

@@ -35,7 +35,6 @@ export const requireSettingsVersion = (
 
 const nameIn = ({ name }: AcademySettings): string => name ?? defaultName;
 
-/** Loads the academy's name and contact details into memory, for every page of this instance. */
 export async function refreshAcademy(): Promise<void> {
   const settings = await readAcademySettings(db);
   setCurrentAcademy({ name: nameIn(settings), contact: contactIn(settings) });
@@ -60,7 +59,6 @@ export const securityContact = operation({
   run: async () => ({ email: academyContact().email }),
 });
 
-/** Sets the academy's name, which new certificates carry too, and how and when it can be reached. */
 export const setAcademyContact = operation({
   name: "setAcademyContact",
   access: "permitted",

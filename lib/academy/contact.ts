@@ -10,7 +10,6 @@ export const weekDays = [6, 0, 1, 2, 3, 4, 5] as const;
 
 const codes = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
-/** The hours in schema.org's `openingHours` format: "Sa,Su,Mo,Tu,We,Th 06:00-20:00". */
 export function hoursCode({ days, opens, closes }: OpeningHours): string {
   const open = weekDays.filter((day) => days.includes(day)).map((day) => codes[day]);
   return `${open.join(",")} ${opens}-${closes}`;
@@ -29,10 +28,7 @@ type Detail = {
 
 const inOtherLanguage = (text: string): Detail => ({ default: text, input: { dir: "auto" } });
 
-/**
- * The contact details, in the order of the office's form. The form and the history derive from them. `phone` is formatted
- * for display; `whatsapp` is digits only, with the country code.
- */
+/** In the order of the office's form. `phone` is formatted for display; `whatsapp` is digits only, with the country code. */
 const details = {
   phone: { default: "+93 70 020 2220", input: { type: "tel", dir: "ltr", isRequired: true } },
   whatsapp: { default: "93700202220", input: { type: "tel", dir: "ltr", isRequired: true } },

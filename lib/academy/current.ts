@@ -13,7 +13,6 @@ const state = processState("academy", () => ({
   listeners: new Set<() => void>(),
 }));
 
-/** The academy's current name and contact details, from memory, because every page shows them. */
 export const currentAcademy = (): Academy => state.academy;
 
 const nameDetails = { en: null, fa: "nameDari", ps: "namePashto" } as const;
@@ -30,7 +29,6 @@ export const academyAddress = (language: Language): string =>
 
 export const academyContact = (): AcademyContact => state.academy.contact;
 
-/** Caches the values read from the database, and notifies the listeners if they changed. */
 export function setCurrentAcademy(academy: Academy): void {
   if (isDeepStrictEqual(academy, state.academy)) return;
   state.academy = academy;

@@ -1,5 +1,2 @@
-/**
- * The academy's name until the office sets one (docs/decisions/academy-name.md). dependency-cruiser forbids
- * importing it outside this folder: everything else calls `academyName()`.
- */
+/** Until the office sets one. Forbidden outside this folder: everything else calls `academyName()`. */
 export const defaultName = "Lapis English Academy";

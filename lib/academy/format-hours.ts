@@ -8,7 +8,6 @@ type Texts = Catalogue["openingHours"];
 const dayName = ({ days }: Texts, day: number): string =>
   new Map(Object.entries(days)).get(String(day)) ?? "";
 
-/** The hours in a sentence: "Saturday to Thursday, 6:00 AM to 8:00 PM". */
 export function formatHours(
   { days, opens, closes }: OpeningHours,
   language: Language = defaultLanguage,

@@ -81,7 +81,6 @@ export const setAcademySignatory = operation({
   },
 });
 
-/** For the whole academy, with the number of current certificates. */
 export const academyVisibility = operation({
   name: "academyVisibility",
   access: "permitted",

@@ -32,7 +32,6 @@ const Time = requiredLine("timeInvalid").refine(
   issue("timeInvalid"),
 );
 
-/** The maximum length of the academy's and the director's names, which are printed on one line. */
 export const maxNameOnPaper = 60;
 const paperName = { length: maxNameOnPaper, message: "paperNameTooLong" } as const;
 
@@ -60,7 +59,6 @@ const details = {
   addressPashto: inOtherLanguage(addressLine),
 } satisfies Record<ContactDetail, z.ZodType<string>>;
 
-/** The academy's name and contact details, as the office sets them. If the name is left out, it stays. */
 export const AcademyContactEntry = z
   .object({
     name: AcademyName.optional(),

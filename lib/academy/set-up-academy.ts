@@ -29,10 +29,7 @@ export const SetUp = PasswordChoice.safeExtend({
   path: ["directorName"],
 });
 
-/**
- * Sets up a new academy: its details, and its first admin. Open until it has been done once, to anyone with the key
- * shown at that start (docs/decisions/academy-name.md).
- */
+/** Open until it has been done once, to anyone with the key shown at that start (docs/decisions/academy-name.md). */
 export const setUpAcademy = operation({
   name: "setUpAcademy",
   access: "anyone",

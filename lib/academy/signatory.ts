@@ -9,10 +9,7 @@ export type Issuer = {
   signatureKey: string | null;
 };
 
-/**
- * Whether the drawn signature may be used. It is the default director's, at the academy with the default name:
- * elsewhere a director of that name is a namesake. Every other director uploads a signature or signs on paper.
- */
+/** The drawn signature is the default director's: at an academy of another name, somebody so called is a namesake. */
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
@@ -20,10 +17,8 @@ export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boole
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /**
- * What the office sets about the director on certificates, in the order of its form, with what applies until then to an
- * academy whose name is as given (null if it has none). Every detail is a column of `academy_settings`; the form,
- * saving and the history derive from them. An academy with its own name has no director until it names one: its
- * certificates are signed by hand.
+ * The director on certificates until the office names one, in the order of its form, each a column of
+ * `academy_settings`. An academy with its own name has none: its certificates are signed by hand.
  */
 export const defaultDirector = (academyName: string | null) => ({
   directorName: academyName === null || academyName === defaultName ? defaultIssuer.name : "",

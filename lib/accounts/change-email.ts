@@ -31,10 +31,7 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
   };
 }
 
-/**
- * The mail to the old address, which is always notified: what was asked can still be stopped, and what is done only the
- * office can restore. It does not contain the new address, which may be someone else's.
- */
+/** The mail to the old address, without the new one, which may be someone else's. */
 export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
   return {
     kind: "email_change",
@@ -50,7 +47,6 @@ export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Ma
   };
 }
 
-/** Tells the old addresses of accounts whose email somebody else has changed. Call it in the act's transaction. */
 export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Promise<void> {
   for (const email of oldEmails) await sendMail(tx, emailChangeNoticeMail(email, "done"));
 }
@@ -58,11 +54,9 @@ export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Pr
 const linkSeconds = 24 * 3600;
 
 /**
- * Changes the caller's email. With an SMTP server, the new address takes effect once its owner opens the emailed link;
- * until then the request lasts only as long as the session that made it, and is replaced by another request, or
- * withdrawn by setting the present address; the old address is notified. Without one, and for an account that nobody has
- * confirmed, which has no proven address to tell, the change takes effect at once, ends every other session and leaves
- * the account unconfirmed. The audit trail records both. Returns the address that is still to be confirmed, or null.
+ * With an SMTP server, the new address takes effect once its owner opens the emailed link; setting the present address
+ * withdraws the request. Without one, and for an account that nobody has confirmed, which has no proven address to tell,
+ * it takes effect at once. Returns the address that is still to be confirmed, or null.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
   if (email === actor.email) {
@@ -146,10 +140,7 @@ export const endEmailChange = operation({
     }),
 });
 
-/**
- * Confirms a new address by its emailed link; no log-in needed. Ends every session except the one that requested the
- * change. Throws `not_found` for a link that is invalid, used, a day old, or superseded by another change.
- */
+/** By its emailed link, without a log-in. Ends every session but the one that requested the change. */
 export const confirmEmail = operation({
   name: "confirmEmail",
   access: "anyone",

@@ -17,10 +17,7 @@ export async function isLastAdmin(tx: Db, ...ids: number[]): Promise<boolean> {
   return (await tx.user.count({ where: { role: "admin", id: { notIn: ids } } })) === 0;
 }
 
-/**
- * Locks the students among these users until the transaction ends, and returns their ids. Call it before changing
- * anything that appears on a certificate: two such changes to one student then never overlap, and a deletion waits.
- */
+/** Before any change of what is on a certificate: two of them to one student never overlap, and a deletion waits. */
 export async function lockStudents(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM users WHERE id = ANY(${ids}) AND role = 'student' ORDER BY id FOR NO KEY UPDATE`;

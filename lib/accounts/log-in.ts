@@ -30,7 +30,6 @@ const freeFailures = 100;
 const stepMs = 100;
 const maxDelayMs = 5_000;
 
-/** In milliseconds, after this many failures of the account. */
 export function delayAfter(failures: number): number {
   return Math.min(maxDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 }
@@ -43,10 +42,9 @@ function hashNetwork(address: string): string {
 }
 
 /**
- * Checks a password within the limits on failures. It counts as a failure before it is checked, and no longer once it
- * is right: however many arrive at once, no more are tried than the limits allow. A device that has logged in to the
- * account before has its own limit instead of its network's, so that strangers on that network cannot lock it out; it
- * and the network last logged in from are not slowed down after many failures either.
+ * A password counts as a failure before it is checked, and no longer once it is right: however many arrive at once, no
+ * more are tried than the limits allow. A device that has logged in before has its own limit instead of its network's,
+ * so that strangers there cannot lock it out; neither it nor the network last logged in from is slowed down.
  */
 async function attemptLogIn(
   actor: Actor,
@@ -82,11 +80,7 @@ async function attemptLogIn(
   return await withLock(key, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
 }
 
-/**
- * Opens a session for an authenticated user, records the time and network, and ends the browser session that it
- * replaces. `proof` must still match the user's row: otherwise a log-in could outlive a concurrent change of email or
- * password.
- */
+/** `proof` must still match the user's row: else a log-in could outlive a concurrent change of email or password. */
 async function startSession(
   userId: number,
   actor: Actor,
@@ -126,10 +120,7 @@ export type LoggedIn = {
   mustChoosePassword: boolean;
 };
 
-/**
- * Opens a session for an email and its password. An unknown email and a wrong password get the same answer after the
- * same time, and both count as failures of that email and network.
- */
+/** An unknown email and a wrong password get the same answer after the same time, and both count as failures. */
 export const logIn = operation({
   name: "logIn",
   access: "anyone",
@@ -183,9 +174,8 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
 type Profile = z.output<typeof GoogleProfile>;
 
 /**
- * Opens a session for a person authenticated by Google, creating a student account if there is none. An account is
- * identified by Google's subject, never by its email, which its owner can change to someone else's. An email that
- * already has an account is refused: the person who signed up with it would share the account from then on.
+ * An account is identified by Google's subject, never by its email, which its owner can change to someone else's. An
+ * email that already has an account is refused: whoever signed up with it would share the account from then on.
  */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",

@@ -81,7 +81,6 @@ async function ownFiles(actor: Member): Promise<AsyncGenerator<Entry>> {
   return filesOf(actor, data, record.documents);
 }
 
-/** The files of the archive, each read just before it is sent. */
 async function* filesOf(
   actor: Member,
   data: object,

@@ -33,7 +33,6 @@ import {
   PasswordResetRequest,
 } from "./schema";
 
-/** Of several concurrent changes the first wins: for the others, the password is no longer current. */
 export const changePassword = operation({
   name: "changePassword",
   access: "member",
@@ -55,10 +54,7 @@ export const changePassword = operation({
     }),
 });
 
-/**
- * From the command line, where anyone can read the database anyway. Ends the user's sessions. Returns false if no account
- * has this email.
- */
+/** From the command line, where anyone can read the database anyway. Returns false if no account has this email. */
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
@@ -71,10 +67,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
 }
 
 const linkSeconds = 60 * 60;
-/**
- * Valid links per account at any time, and so the most mails a mailbox gets in an hour. A stranger who uses them up
- * still leaves the owner with three links that work.
- */
+/** Valid at any time. A stranger who uses them up still leaves the owner with three links that work. */
 const maxLinks = 3;
 
 const ResetJob = z.object({ sealed: z.base64() });
@@ -85,10 +78,7 @@ const Wanted = z.object({
 });
 const purpose = "password reset";
 
-/**
- * Queues a password reset link, if an SMTP server is configured. Neither the response nor its timing reveals whether an
- * account has this email: it is looked up later.
- */
+/** Whether an account has this email is looked up later, so that neither the answer nor its timing reveals it. */
 export const requestPasswordReset = operation({
   name: "requestPasswordReset",
   access: "anyone",
@@ -123,7 +113,6 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
   if (count > 0) await sendMail(tx, passwordResetMail({ ...user, email, token, expiresAt }));
 }
 
-/** The link works once, and ends every session and every other link of the account. */
 export const resetPassword = operation({
   name: "resetPassword",
   access: "anyone",
@@ -170,7 +159,6 @@ function passwordResetMail({ email, token, expiresAt, isConfirmed }: ResetLink):
   };
 }
 
-/** Replaces their password and ends all of their sessions. */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
   access: "permitted",

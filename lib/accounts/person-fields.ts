@@ -20,10 +20,7 @@ export type PersonField = {
   isExported: boolean;
 };
 
-/**
- * The data the academy stores about a person. The selected columns, the forms, the calls' responses, the import, the
- * history, the export's columns and the privacy policy's list all derive from it.
- */
+/** What the academy stores about a person. Columns, forms, answers, import, history, export and policy derive from it. */
 export const personFields = {
   fullName: {
     rule: "name",

@@ -18,10 +18,7 @@ export type ClientSession = {
   expires: string;
 };
 
-/**
- * The caller's session for next-auth's clients. Empty for a visitor, for a bearer token, which is not a session of
- * next-auth's, and until a one-time password is replaced.
- */
+/** Empty for a visitor, for a bearer token, and until a one-time password is replaced. */
 export const readSession = operation({
   name: "readSession",
   access: "anyone",

@@ -16,19 +16,13 @@ export async function rememberOffice(role: Role, network: Network): Promise<void
   if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
 }
 
-/**
- * The rate limit on sign-ups. A network that the office logged in from in the last twelve hours is taken for a school,
- * where a whole class may sign up.
- */
+/** A network that the office has logged in from today is taken for a school, where a whole class may sign up. */
 export async function signUpLimit(network: Network): Promise<Limit<Network>> {
   const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
   return isOffice ? limits.signUpAtOffice : limits.signUp;
 }
 
-/**
- * Signs up a visitor, always as a student, without a student code until the office assigns one. The account is
- * unconfirmed, because nothing proves that the email is theirs.
- */
+/** The account is unconfirmed, because nothing proves that the email is theirs. */
 export const signUp = operation({
   name: "signUp",
   access: "anyone",

@@ -31,7 +31,6 @@ const DaysQuery = z.object({ from: Day, to: Day });
 
 const DayQuery = z.object({ day: Day });
 
-/** Registrations in a month, `YYYY-MM`. */
 export type MonthCount = { month: string; registrations: number };
 type DayCount = { day: PlainDate; registrations: number };
 
@@ -94,7 +93,6 @@ function countRecent(): Promise<{ newStudents: number; activeStudents: number }>
              WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
 }
 
-/** Students registered per Kabul day, oldest first. Days without registrations are left out. */
 const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =>
   rowsOf(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
@@ -163,7 +161,6 @@ export const listRegisteredOn = operation({
 
 const maxCounted = 100;
 
-/** The number of colleagues' acts since the caller last looked, at most 100. */
 export const countUnseenActivity = operation({
   name: "countUnseenActivity",
   access: "permitted",

@@ -8,7 +8,6 @@ const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   day: "numeric",
 });
 
-/** Converts a Gregorian day (`YYYY-MM-DD`) to the solar calendar, with months from 1 to 12. */
 export function solarDay(day: string): { day: number; month: number; year: number } {
   const parts = solar.formatToParts(new Date(`${day}T00:00:00Z`));
   const number = (type: Intl.DateTimeFormatPartTypes) =>

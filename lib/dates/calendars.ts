@@ -1,7 +1,6 @@
 import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
 import { type PlainDate, shiftMonth } from "./plain-date";
 
-/** The calendars by which the dashboard counts months. */
 export type Calendar = "gregorian" | "solar";
 
 type Definition = {

@@ -2,7 +2,6 @@ import { interpolate } from "@/lib/text/interpolate";
 
 export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
 
-/** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */
 export function formatWait(seconds: number, words: WaitWords): string {
   const isShort = seconds < 60;
   const count = isShort ? Math.max(1, Math.ceil(seconds)) : Math.ceil(seconds / 60);

@@ -11,8 +11,7 @@ export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
 /**
  * The day that a person typed or that we printed: `21 Mar 2004`, `March 21, 2004`, `21.3.2004`, `2004-03-21`, solar as
- * `1/1/1383`, `1 Hamal 1383` or `۱ حمل ۱۳۸۳`, or in both calendars, in any digits. In numbers the day comes first, unless the year
- * does; a year has four digits. Null if it is not a day, or two different ones.
+ * `1/1/1383` or `۱ حمل ۱۳۸۳`, or in both calendars. Null if it is not a day, or two different ones.
  */
 export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)

@@ -26,10 +26,7 @@ export const ielts: ExamDefinition = {
   call: { save: "/backend/api/upsert_ielts_scores.php", names: ieltsNames },
 };
 
-/**
- * The mean of the four bands. As in IELTS, a quarter is rounded up to the half band and three quarters to the whole
- * band. Calculated in half bands, so that every step is an integer.
- */
+/** As in IELTS, .25 is rounded up to the half band and .75 to the whole. In half bands, where every step is an integer. */
 function overallBand(bands: readonly number[]): number {
   return Math.floor((sumOf(bands) * 2 + 2) / 4) / 2;
 }

@@ -2,7 +2,6 @@ import type { ExamDefinition } from "./definition";
 import { ielts } from "./ielts";
 import { toefl } from "./toefl";
 
-/** The academy's exams, in the order they appear on certificates. */
 const registry = { toefl, ielts } satisfies Record<string, ExamDefinition>;
 
 /** An exam's key in the database, in signed records and in addresses. */

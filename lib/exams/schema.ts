@@ -34,7 +34,6 @@ export const ExamScores = perExam((exam) => {
 
 export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
-/** An entry of any exam, with the fields that this exam's entries have. */
 export function entryOf<Shape extends z.ZodRawShape>(shapeOf: (exam: ExamId) => Shape) {
   const entry = (exam: ExamId) => z.object({ exam: z.literal(exam), ...shapeOf(exam) });
   return z.discriminatedUnion("exam", examIds.map(entry) as [ReturnType<typeof entry>], issue("chooseExam"));

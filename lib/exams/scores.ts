@@ -24,7 +24,6 @@ export function missingParts(exam: ExamId, scores: Scores): Part[] {
   return partsOf(exam).filter((part) => scores[part] === undefined);
 }
 
-/** The scores of a result, in score report order. Throws if one is missing. */
 export function pointsOf(exam: ExamId, scores: Scores): number[] {
   return partsOf(exam).map((part) => {
     const points = scores[part];
@@ -33,7 +32,6 @@ export function pointsOf(exam: ExamId, scores: Scores): number[] {
   });
 }
 
-/** The inverse: scores by part. Null unless there are as many points as parts. */
 export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | null {
   const parts = partsOf(exam);
   if (points.length !== parts.length) return null;

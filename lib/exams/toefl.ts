@@ -3,11 +3,10 @@ import type { ExamDefinition, Grade, Section } from "./definition";
 type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
 /**
- * The 1 to 6 scale that ETS has reported since 21 January 2026: each band with its CEFR level, and the lowest total (0
- * to 120) and section scores (0 to 30) that ETS equates with it. Levels: ETS, "TOEFL Score Scale Update: A Guide for
- * Institutions" (ets.org/toefl/institutions/ibt/score-scale-update.html). Scores: the same page, and ETS's help page
- * "How to set score requirements for the updated TOEFL scale" (intercom.help/toeflaccess, article 12839102). All read
- * on 22 and 23 November 2026. Below band 2, ETS's ranges for writing and speaking overlap, so they are null.
+ * The 1 to 6 scale that ETS has reported since 21 January 2026: each band with its CEFR level and the lowest total and
+ * section scores that ETS equates with it. Below band 2, its ranges for writing and speaking overlap, so they are null.
+ * Sources: ets.org/toefl/institutions/ibt/score-scale-update.html, and "How to set score requirements for the updated
+ * TOEFL scale" (intercom.help/toeflaccess, article 12839102), read on 22 and 23 November 2026.
  */
 const toeflScale = [
   { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },

@@ -14,10 +14,7 @@ export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "off
   ...office.import.fields,
 });
 
-/**
- * The columns that a table of each kind may have. "ID", "No" and "شماره" are no headings of user ids: most lists number
- * their rows, and other lists have other ids.
- */
+/** "ID", "No" and "شماره" are no headings of user ids: most lists number their rows, and other lists have other ids. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   people: [
     ...personFieldNames.flatMap((field): ImportField[] =>
@@ -85,10 +82,7 @@ const ofStudent = /^(?:student|your) (?!id$)/;
 const ofOthers =
   /(?:^| )(?:father|mother|guardian|parent|emergency|teacher|old|former|previous|پدر|مادر|ولی|سرپرست|استاد|پلار|مور|ښوونکی)(?: |$)/;
 
-/**
- * The field that a heading names, in one language or in two at once; null if it names none, or different ones. Scores
- * may have the name of their exam before or after it.
- */
+/** The field that a heading names, in one language or two at once, with or without its exam; null if none, or several. */
 function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): ImportField | null {
   const plain = plainHeading(heading);
   if (!known.has(plain) && ofOthers.test(plain)) return null;
@@ -167,10 +161,7 @@ export function joinNames({
   return { ...fields, fullName: fields.fullName || joined };
 }
 
-/**
- * A heading normalised for comparison: without case, marks, punctuation, hints such as "(required)" and genitives, with
- * Persian letters instead of their Arabic variants.
- */
+/** Without case, marks, punctuation, genitives and hints such as "(required)", with Persian letters for Arabic variants. */
 function plainHeading(heading: string): string {
   return withoutInvisible(heading)
     .normalize("NFKD")

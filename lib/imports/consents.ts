@@ -4,10 +4,7 @@ export const consentToFacts = "facts";
 
 export const consentToRow = (row: number): string => `${row}:person`;
 
-/**
- * The consent that a change of an existing person needs, as it is sent: one of its own for what opens an account or a
- * certificate, one for all names and birth dates, or none (null).
- */
+/** What opens an account or a certificate needs a consent of its own; names and birth dates need one together. */
 export function consentTo(
   { row, question }: { row: number; question?: RowQuestion | undefined },
   field: string,

@@ -5,10 +5,7 @@ export type Line = { row: number; cells: string[]; doubt?: (typeof lineDoubts)[n
 
 const delimiters = ["\t", ";", ",", "|"] as const;
 
-/**
- * The lines of a text of cells between commas, semicolons, tabs or bars. A quotation mark that does not enclose a whole
- * cell is part of its text, so that it never swallows the rows below.
- */
+/** A quotation mark that does not enclose a whole cell is part of its text, so that it never swallows the rows below. */
 export function parseCsv(text: string): Line[] {
   // In some languages Excel names the delimiter in a line of its own.
   const named = /^sep=(.)(?=\r|\n)/i.exec(text)?.[1];
@@ -44,10 +41,7 @@ function recordsOf(text: string, delimiter: string, max = Number.POSITIVE_INFINI
   return records;
 }
 
-/**
- * Numbers the records, and marks those of several lines where every line could be a row of its own: then a stray mark
- * may have joined them.
- */
+/** Where every line of a record could be a row of its own, a stray mark may have joined them. */
 function withDoubts(records: readonly Record[], delimiter: string): Line[] {
   const width = usualWidth(records);
   return records.map(({ cells, raw }, index) => {
@@ -61,10 +55,7 @@ function withDoubts(records: readonly Record[], delimiter: string): Line[] {
 
 const replacement = "\uFFFD";
 
-/**
- * Decodes what Excel and other programs write: UTF-8, UTF-16 or, on Windows set up for Arabic script, code page 1256.
- * A character that cannot be read becomes U+FFFD.
- */
+/** What Excel writes: UTF-8, UTF-16 or, on Windows for Arabic script, code page 1256. What cannot be read becomes U+FFFD. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -3,10 +3,7 @@ import { kabulDay, type PlainDate } from "@/lib/dates/plain-date";
 import { dayIn, hasShortYear, type MonthNames, typedDay } from "@/lib/dates/typed-day";
 import { typedDigits } from "@/lib/text/letters";
 
-/**
- * How a table writes days that can be read in several ways: whether the day or the month comes first, or whether
- * two-digit years are solar (with the day first).
- */
+/** How a table writes days that can be read in several ways. `solar` has solar years of two digits, and the day first. */
 export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
 export type DayOrder = (typeof dayOrders)[number];
 

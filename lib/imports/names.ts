@@ -12,10 +12,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/**
- * Whether two names are spellings of one: each word of the shorter is, but for a letter or two, a word of the longer.
- * "Ali Rahimi" is "Ali Reza Rahimy", and not "Omid Rahimi".
- */
+/** Whether each word of the shorter name is, but for a letter or two, a word of the longer: Ali Rahimi, Ali Reza Rahimy. */
 export function isLikeName(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   const left = [...longer];

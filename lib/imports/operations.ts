@@ -96,10 +96,7 @@ function reportOn(rows: readonly PlannedRow[], digest: string) {
 const digestOf = (rows: readonly PlannedRow[]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
 
-/**
- * A check says what an import would do with each row, or why it would refuse it, and changes nothing. The import does as
- * it was checked: if it fails, or the records have changed since, nothing changes.
- */
+/** A check says what an import would do with each row and changes nothing; the import does as it was checked, or nothing. */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",

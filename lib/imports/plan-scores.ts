@@ -120,10 +120,7 @@ function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry |
 
 type Found = Student & { by: "studentCode" | "email" | "userId"; key: string };
 
-/**
- * Finds the students of all rows. A column of codes holds codes and nothing else; a bare number in a column that may have
- * both codes and emails is a code, or a question.
- */
+/** A column of codes holds codes only; a bare number in one of codes and emails is a code, or a question. */
 async function findStudents(
   within: Db,
   entries: readonly Entry[],

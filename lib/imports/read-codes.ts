@@ -15,10 +15,7 @@ const withoutZeros = (text: string) => text.replace(/^0+/, "");
 /** Which student's code a text is, in its own spelling; why that is unclear; or neither, if it is nobody's. */
 export type ReadCode = { code?: string; fault?: Words };
 
-/**
- * Reads codes as people type them: exactly, else in another spelling if only one student has it. Zeros before a number,
- * which spreadsheets take off, are asked about.
- */
+/** Exactly, else in another spelling if only one student has it. Zeros that a spreadsheet took off are asked about. */
 export async function readCodes(
   within: Db,
   texts: readonly (string | undefined)[],

@@ -75,7 +75,6 @@ export const ownSubscription = operation({
   },
 });
 
-/** The addresses as CSV, for the program with which the office sends its newsletter. */
 export const exportSubscribers = operation({
   name: "exportSubscribers",
   access: "permitted",

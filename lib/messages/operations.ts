@@ -136,10 +136,7 @@ function messageMail({ name, email, message }: { name: string; email: string; me
   };
 }
 
-/**
- * The caller's email, if they have proved to have it; otherwise null. Anyone can sign up with any address or change to
- * it, and must not thereby read what its owner wrote.
- */
+/** Null if not proven: anyone can sign up with any address, and must not read what its owner wrote. */
 export async function provenEmail({ userId }: Member): Promise<string | null> {
   const user = await db.user.findFirst({
     where: { id: userId, unconfirmedSince: null, emailProven: true },

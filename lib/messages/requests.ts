@@ -38,7 +38,6 @@ export const ownRequests = operation({
     }),
 });
 
-/** Its student reads the answer in the settings, and gets it by email. */
 export const answerRequest = operation({
   name: "answerRequest",
   access: "permitted",

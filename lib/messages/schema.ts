@@ -15,7 +15,6 @@ const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", R
     faxNumber: OptionalLine,
   });
 
-/** A message as sent to the call, whose contract is one sentence for anything missing. */
 export const ContactMessage = contactMessage({
   name: "contactRequired",
   email: "contactRequired",

@@ -57,11 +57,7 @@ const kinds = {
   },
 } as const;
 
-/**
- * Everyone in the list, on all of its pages, or those selected, as a CSV or Excel file with the newest released result in
- * each exam. Refused if an Excel file would have more than 10,000 rows: a CSV is generated while it is sent, and may have
- * any number. As many as a page of the list has need no proof.
- */
+/** The list or a selection. A CSV may have any number of rows, because it is generated while it is sent. */
 export const exportStudents = operation({
   name: "exportStudents",
   access: "permitted",

@@ -17,7 +17,6 @@ export type LineStudent = {
 
 export type ClassLine = { line: string; student: LineStudent | null; candidates: LineStudent[] };
 
-/** A cell that refers to a student, and how: by code or email, full name, or number. */
 type Match = Omit<LineStudent, "photo"> & {
   photoKey: string | null;
   line: number;
@@ -32,10 +31,9 @@ type Match = Omit<LineStudent, "photo"> & {
 };
 
 /**
- * Finds the students of a class list, in its order. A line refers to a student by code, email or full name. A number is
- * taken for a user id only if it is the whole line, because most lists number their rows; otherwise it only suggests
- * candidates. So does a name or an email that its student may have written, and whatever refers to an account that nobody
- * has confirmed: anyone could sign up as somebody else.
+ * A line refers to a student by code, email or full name; a number is a user id only if it is the whole line, because
+ * most lists number their rows. What a student may have written, or an account that nobody has confirmed, only suggests
+ * candidates: anyone could sign up as somebody else.
  */
 export const findStudents = operation({
   name: "findStudents",

@@ -7,7 +7,6 @@ import { issue } from "@/lib/words/issue";
 
 const maxLines = 500;
 
-/** A pasted class list: the cells of each non-blank line. */
 export const ClassList = z.object({
   lines: z
     .string(issue("pasteList"))
@@ -57,7 +56,6 @@ export const StudentQuery = z.object({
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
-  /** A range of Kabul days, inclusive. */
   registeredFrom: OptionalDay,
   registeredTo: OptionalDay,
   sortBy: OptionalLine.transform((name) => {

@@ -12,10 +12,7 @@ const { sql } = Prisma;
 
 export type ListQuery = StudentQuery & { reach: readonly Role[] };
 
-/**
- * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code sorts last in
- * both directions: `~` sorts after letters and digits, the empty string before them.
- */
+/** The sort keys; each has an index on exactly this expression. A missing code sorts last in both directions. */
 const nameKey = sql`(name_key(full_name) COLLATE "C")`;
 const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
   created_at: { asc: sql`created_at`, desc: sql`created_at` },

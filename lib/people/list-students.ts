@@ -86,7 +86,6 @@ function toListed({ photoKey, ...row }: AccountRow): Account {
   return withVersion({ ...row, photo: photoAddress(photoKey) });
 }
 
-/** The ids of a selection, in the list's order, without those who are gone. */
 export async function presentIds(
   tx: Db,
   actor: Member,

@@ -1,10 +1,7 @@
 /** Excludes 0/O, 1/I/L, 2/Z, 5/S, 8/B and U/V, because codes are read aloud, copied by hand and typed on phones. */
 export const codeLetters = "34679ACDEFGHJKMNPQRTWXY";
 
-/**
- * A random letter. Bytes of 253 (eleven times the number of letters) and above are drawn again, so that every letter is
- * equally likely.
- */
+/** Bytes of 253 (eleven times the letters) and above are drawn again, so that every letter is equally likely. */
 function randomLetter(): string {
   const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 253 ? (codeLetters[byte % codeLetters.length] ?? "") : randomLetter();

@@ -105,7 +105,6 @@ export const giveStudentCode = operation({
     }),
 });
 
-/** Replaces a student's photo. The old file is kept as long as the replacement can be undone. */
 export const replacePhoto = operation({
   name: "replacePhoto",
   access: "permitted",

@@ -50,7 +50,6 @@ export const listSittings = operation({
   },
 });
 
-/** The DMC scan, and whether it predates the newest version of the certificate. */
 async function scanOf(userId: number) {
   const [scan, newest] = await Promise.all([
     db.document.findFirst({ where: { userId, kind: "dmc" }, select: { fileName: true, uploadedAt: true } }),

@@ -5,7 +5,6 @@ import type { ReleasedSitting } from "./sitting";
 
 export type ProgressPoint = { heldOn: PlainDate; total: number };
 
-/** The totals of one exam, oldest first, from sittings sorted newest first. */
 export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): ProgressPoint[] {
   return sittings
     .filter((sitting) => sitting.exam === exam)
@@ -13,7 +12,6 @@ export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): 
     .toReversed();
 }
 
-/** A signed difference of scores: "+3", "−0.5", "±0". */
 export function formatSigned(exam: ExamId, value: number): string {
   const shown = Math.abs(value).toFixed(exams[exam].decimals);
   if (value === 0) return `±${shown}`;

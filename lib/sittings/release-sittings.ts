@@ -38,9 +38,8 @@ export const listDrafts = operation({
 type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { stored: Draft | null };
 
 /**
- * Releases drafts in one act, exactly as they were shown to the office, and issues their certificates. What has changed
- * since is left out, so that nobody can hold up a class by renaming themselves. Throws `conflict`, with the stored drafts
- * as `changed`, if nothing is left.
+ * Releases drafts exactly as they were shown. What has changed since is left out, so that nobody can hold up a class by
+ * renaming themselves. Throws `conflict`, with the stored drafts as `changed`, if nothing is left.
  */
 export const release = operation({
   name: "release",
@@ -120,9 +119,8 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
 }
 
 /**
- * Takes back the release of one student's result or of all, within 30 days and with a reason: the sittings become drafts
- * again, and every certificate gets a new version with its previous content. Certificates printed in between are
- * recognised as taken back.
+ * One student's result or all of a release become drafts again, and every certificate gets a new version with its
+ * previous content. Certificates printed in between are recognised as taken back.
  */
 export const takeBackRelease = operation({
   name: "takeBackRelease",

@@ -13,7 +13,6 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
-/** A complete result: of the day that is given, or else the newest one. */
 export const ResultEntry = entryOf((exam) => ({
   ...StudentScores.shape,
   ...ExamScores[exam].shape,
@@ -50,12 +49,10 @@ export const ReleaseChoice = z.object({
 
 export type ReleaseChoice = z.output<typeof ReleaseChoice>;
 
-/** An exam, a day and optionally further students, as `1,2,3`. Invalid ids are ignored. */
 export const GroupQuery = Group.extend({
   studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, 500)),
 });
 
-/** Without a student, the whole release. */
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
   studentId: userId("studentNotFound").optional(),

@@ -30,10 +30,7 @@ export const getScores = operation({
   },
 });
 
-/**
- * Corrects the newest released sitting of an exam. If there is none, or a day is given, creates one of that day, or of
- * today, and releases it at once; a draft of the day becomes the result. Saving the same scores again changes nothing.
- */
+/** Corrects the newest result; without one, or for a given day, releases one of that day or today at once. */
 export const saveScores = operation({
   name: "saveScores",
   access: "permitted",
@@ -94,7 +91,6 @@ async function newestResult(
 
 export type ShownScores = { exam: ExamId; scores: Scores | null; version: string };
 
-/** The scores in a call's response, by its names. Without a result, all zeros and `recorded: false`. */
 export function scoresReply(
   { exam, scores, version }: ShownScores,
   names: Readonly<Record<string, Part | FigureName>>,
@@ -135,8 +131,7 @@ export const saveDraft = operation({
 
 /**
  * The scores to save, cell by cell, because two people type one class: the edited cells as typed, the others as stored.
- * `base` is what each cell showed before it was edited; without it, all are as typed. Throws `conflict`, with the
- * stored scores, if someone else has given an edited cell another score.
+ * `base` is what each cell showed before. Throws `conflict` if someone else has given an edited cell another score.
  */
 export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
   if (base === undefined) return typed;

@@ -3,10 +3,7 @@ const rightToLeft = /[\u0590-\u08ff]/;
 /** Keeps a text together within a sentence of the other direction, with Unicode's first strong isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/**
- * The values to insert into a sentence. In a right-to-left sentence each one is isolated, so that a name, code or phone
- * number reads as it is written.
- */
+/** In a right-to-left sentence each value is isolated, so that a name, code or phone number reads as it is written. */
 export function valuesIn<Value>(
   sentence: string,
   values: Readonly<Record<string, Value>>,
@@ -29,7 +26,6 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 /** How a language joins the things of a list: the catalogue's `lists`. ICU does not support Pashto here. */
 export type ListWords = { readonly or: string; readonly and: string; readonly listed: string };
 
-/** A list in the middle of a sentence: "A, B, C". */
 export const listed = (things: readonly string[], words: Pick<ListWords, "listed">): string =>
   things.length === 0 ? "" : things.reduce((before, next) => interpolate(words.listed, { before, next }));
 
@@ -40,10 +36,8 @@ function joined(things: readonly string[], word: string, words: ListWords): stri
   return interpolate(word, { others: listed(others, words), last });
 }
 
-/** A list of alternatives: "A, B or C". */
 export const eitherOf = (things: readonly string[], words: ListWords): string =>
   joined(things, words.or, words);
 
-/** A list of things that all count: "A, B and C". */
 export const allOf = (things: readonly string[], words: ListWords): string =>
   joined(things, words.and, words);

@@ -21,7 +21,6 @@ const stacked = /[\u0300-\u036f]{3}|\p{M}{4}|^\p{M}/u;
 const printed =
   /^(?:[ -~\u00a1-\u00ac\u00ae-\u0254\u0256-\u027b\u02b0-\u02ff\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u049d\u04a0-\u04ff\u0606-\u061b\u061d-\u06dc\u06de-\u06ff\u0750-\u077f\u1e00-\u1e9b\u1e9e-\u1eff\u2010-\u2027\u2030-\u2055\u20a0-\u20af\u2116\u2122\u25a1\ufb00-\ufb04\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufdf0-\ufdfc\ufe70-\ufe72\ufe74\ufe76-\ufefc]|[\u0300-\u030c\u030f\u0311-\u0313\u0315\u031b\u0323-\u0328\u032e\u0331\u0338]|\u200c|\u200d)$/u;
 
-/** A text without its invisible characters, and with every kind of blank as a plain space. */
 export function withoutInvisible(text: string): string {
   return text
     .replace(/\p{Zs}/gu, " ")
@@ -48,10 +47,7 @@ export function codePointsOf(text: string): string {
 /** Covers most names, which none of the rules changes. */
 const isPlainAscii = /^[ -~]*$/;
 
-/**
- * A text that predates these rules, made safe to print: on one line, in its own direction, in the print fonts.
- * Characters they lack become a plainer form (Z for a full-width Ｚ) or an empty square.
- */
+/** A text that predates these rules, made safe to print. What the fonts lack becomes plainer (Z for Ｚ) or an empty square. */
 export function printable(text: string): string {
   if (isPlainAscii.test(text)) return text;
   return [...withoutInvisible(text.normalize("NFC"))]

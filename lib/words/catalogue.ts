@@ -7,10 +7,7 @@ import { defaultLanguage, type Language, languages } from "./languages";
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-/**
- * Keeps list items in order: Latin words on both sides of an Arabic comma would otherwise run together from left to
- * right (Unicode Bidirectional Algorithm, N1).
- */
+/** Else Latin words around an Arabic comma run together from left to right (Unicode Bidirectional Algorithm, N1). */
 export const inOrder = (text: string) => text.replace(/([،؛])(?=\s)/g, "$1\u200f");
 
 const translated = (texts: Texts, own: Texts): Texts =>

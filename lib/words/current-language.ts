@@ -12,10 +12,7 @@ export const runInLanguage = <Result>(language: Language, run: () => Result): Re
 /** For a server that has no front, at the very beginning of a request. */
 export const enterLanguage = (language: Language): void => requests.enterWith(language);
 
-/**
- * The language to answer a request in. A page's language is in its address; a call is answered in the language of the
- * page it came from, or in English if there is none.
- */
+/** A page's language is in its address; a call is answered in the language of the page it came from. */
 export function languageOfRequest(path: string, referrer: string | undefined): Language {
   if (!path.startsWith("/backend/")) return languageIn(path);
   return referrer !== undefined && URL.canParse(referrer)

@@ -20,10 +20,7 @@ export type FormRules = Readonly<Record<string, FieldRules>>;
 /** Each is wrong in another way: blank, too short, too simple, and not the same in two fields. */
 const probes = ["", "a", "a".repeat(20), "Aaaaaaaa"];
 
-/**
- * Asks a schema what it refuses, so that a form without zod refuses the same with the same sentence. An issue's `params`
- * are the attributes that say the same (lib/fields.ts).
- */
+/** Asks a schema what it refuses, so that a form without zod says the same. An issue's `params` are the attributes. */
 export function formRules(schema: z.ZodObject): FormRules {
   const names = Object.keys(schema.shape);
   const rules: Record<string, FieldRules> = Object.fromEntries(names.map((name) => [name, {}]));

@@ -5,10 +5,7 @@ import { valuesIn } from "../text/interpolate";
 /** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);
 
-/**
- * Formats messages for next-intl on the server: those of the catalogue, and those compiled for the browser
- * (compiled-messages.ts), because client components are first rendered here.
- */
+/** Also formats messages compiled for the browser, because client components are first rendered here. */
 function formatMessage(
   ...[path, message, values, options]: Parameters<typeof formatCompiled>
 ): ReturnType<typeof formatCompiled> {

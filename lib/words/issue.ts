@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import { type RefusalKey, say, toWords, type Words } from "./words";
 
-/**
- * Encodes words as the message of a zod issue, which can only be a string: the key, and the values as JSON. Schemas
- * take their messages from here, so that a wrong key does not compile.
- */
+/** Words as the message of a zod issue, which can only be a string. A wrong key does not compile. */
 export function issue(key: RefusalKey, values?: Words["values"]): string {
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`;
 }
@@ -23,10 +20,7 @@ export function readIssue(message: string): Words | undefined {
 export const wordsOf = ({ message }: Pick<z.core.$ZodIssue, "message">): Words =>
   readIssue(message) ?? toWords("invalidInput");
 
-/**
- * Our own words for what zod refuses where a schema has no message: what is not there, or is of another type. Whatever has
- * bounds has a message. For the `error` option of a parse.
- */
+/** Our own words for what zod refuses where a schema has no message: what is not there, or is of another type. */
 export const ownIssue: z.core.$ZodErrorMap = (raw) => {
   if (raw.code === "invalid_type")
     return issue("invalidType", { expected: raw.expected, received: typeOf(raw.input) });

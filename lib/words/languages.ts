@@ -1,12 +1,8 @@
-/**
- * The site's languages, by the prefix of their pages' paths; English, the first, has none. Each has a catalogue in
- * messages/. The office, the blog's articles and the certificate's sheet are only in English.
- */
+/** English has no prefix in paths. The office, the blog's articles and the certificate's sheet are only in English. */
 export const languages = ["en", "fa", "ps"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of paths without a prefix. */
 export const defaultLanguage = "en" satisfies Language;
 
 export const isLanguage = (text: string | undefined): text is Language =>
@@ -22,7 +18,6 @@ const inEnglishAlone = /^\/(?:admin|staff|set-up|backend|api|og|icons|_next)(?:[
 /** Whether a path belongs to a page that is only in English, or to something that is not a page. */
 export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);
 
-/** English-only paths and other sites' addresses stay unchanged. */
 export function inLanguage(href: string, language: Language): string {
   if (language === defaultLanguage || !/^\/(?!\/)/.test(href) || isInEnglishAlone(href)) return href;
   if (languageIn(href) !== defaultLanguage) return href;

@@ -32,17 +32,13 @@ function written(value: WordValue): string | number {
 const valuesOf = ({ values }: Words<RefusalKey | ReplyKey>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)] as const));
 
-/** The sentence of a refusal. Called only where a response is written. */
 export const sentenceOf = (words: Words): string => translators().refuse(words.key, valuesOf(words));
 
 export const replyOf = (words: Words<ReplyKey>): string => translators().reply(words.key, valuesOf(words));
 
 export const allSentences: Sentences = messages.refusals;
 
-/**
- * The refusals that the browser itself can show in the student's area, which is opened on phones: its pages send along
- * no other sentences. The office's pages have them all. A test compares these with the schemas.
- */
+/** What the browser itself can refuse in the student's area, which is opened on phones: no other sentences are sent. */
 export const ownAccountKeys: readonly RefusalKey[] = [
   "unstorable",
   "unreadableAfter",

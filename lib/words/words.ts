@@ -5,7 +5,6 @@ export type RefusalKey = keyof typeof messages.refusals;
 
 export type ReplyKey = keyof typeof messages.replies;
 
-/** A value in a sentence. A list of words is written out: "a, b and c". */
 export type WordValue = string | number | Words | readonly Words[];
 
 /** A message independent of language: a catalogue key, and the values for its sentence. */
@@ -24,10 +23,7 @@ export const toWords = <Key extends RefusalKey | ReplyKey>(words: Key | Words<Ke
 
 export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
 
-/**
- * The sentence of a refusal in a browser, from those sent with its page. Leaves out the code for plurals and selects,
- * which would outweigh the sentences; the schemas' sentences use neither.
- */
+/** In a browser, without the code for plurals and selects, which would outweigh the sentences: schemas use neither. */
 export function plainSentence(sentences: Sentences, words: RefusalKey | Words): string {
   const { key, values } = toWords(words);
   const texts = Object.entries(values).map(([name, value]) => {
