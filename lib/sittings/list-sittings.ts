@@ -28,12 +28,10 @@ export const listSittings = operation({
         ...sittingFields,
         enteredBy: { select: { fullName: true } },
         takenBackRelease: { select: { takeBackReason: true } },
-        release: { select: { id: true, releasedAt: true, _count: { select: { sittings: true } } } },
+        release: { select: { id: true, releasedAt: true } },
       },
     });
-    const sittings = rows.map(({ enteredBy, takenBackRelease, release: by, ...row }) => {
-      // `results`: how many it released, also of other students.
-      const release = by && { id: by.id, releasedAt: by.releasedAt, results: by._count.sittings };
+    const sittings = rows.map(({ enteredBy, takenBackRelease, release, ...row }) => {
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
       const takenBack = takenBackRelease?.takeBackReason ?? null;

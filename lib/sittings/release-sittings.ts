@@ -69,8 +69,6 @@ export const release = operation({
         /** Null if the results are of several days or exams. */
         releaseId: releaseIds.length === 1 ? (releaseIds[0] ?? null) : null,
         released: whole.length,
-        /** The number of shown drafts that have gaps, and stay drafts. */
-        incomplete: asShown.length - whole.length,
         changed,
         studentsOfScans,
       };

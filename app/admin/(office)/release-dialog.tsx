@@ -10,11 +10,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
+import { toastSuccess } from "@/components/ui/toast";
 import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { ActSpinner } from "./confirm-dialog";
 import { type Chosen, toChosen } from "./student-files";
 import { UnconfirmedBadge } from "./unconfirmed-badge";
+import { offerUndo } from "./undo-bar";
 
 type Draft = SuccessOf<"/backend/office/drafts">["drafts"][number];
 
@@ -54,6 +56,7 @@ export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDi
     if (answer.success) {
       const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
       onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
+      offerUndo();
       if (changed.length === 0) return onClose();
       setShown(withStored(shown.filter(isOut), changed));
     } else setShown(withStored(shown, changed));
@@ -91,6 +94,15 @@ export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDi
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** Says how many results were released, where the page does not. */
+export function useReleaseToast() {
+  const t = useTranslations("office");
+  return ({ released, studentsOfScans: { length: scans } }: Released) => {
+    const done = t("scores.release.done", { count: released });
+    toastSuccess(scans > 0 ? `${done} ${t("olderScans", { count: scans })}` : done);
+  };
 }
 
 const isOf = (row: ReleaseRow, other: Pick<ReleaseRow, "studentId" | "exam" | "heldOn">) =>

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { useDayText } from "@/components/area/when";
 import { firstClick } from "@/components/form/act-form";
 import { Alert } from "@/components/ui/alert";
@@ -27,20 +26,15 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   const office = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
-  const [done, setDone] = useState<readonly Released[]>([]);
+  const [done, setDone] = useState<Released | null>(null);
   const complete: ReleaseRow[] = rows
     .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
     .map((row) => ({ ...row, exam, heldOn }));
 
   const isReleased = (userId: number) => rows.some((row) => row.studentId === userId && row.isReleased);
   /** Until it is undone. */
-  const announced = done.filter(({ students }) => students.some(({ userId }) => isReleased(userId)));
-  const isAnnounced = announced.length > 0;
-
-  function openDialog() {
-    setDone([]);
-    setShown(complete);
-  }
+  const announced = done?.students.some(({ userId }) => isReleased(userId)) ? done : null;
+  const isAnnounced = announced !== null;
 
   const files = useRef<HTMLSpanElement>(null);
   // To print is the next thing to do.
@@ -50,7 +44,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
 
   if (rows.length === 0) return null;
   // Stays after a release, because it has the focus until its outcome is shown.
-  const isOffered = complete.length > 0 || done.length > 0;
+  const isOffered = complete.length > 0 || done !== null;
   const count = complete.length;
   const label = count === 0 ? t("none") : t("results", { count });
   const isBlocked = problems.length > 0 || count === 0;
@@ -62,13 +56,13 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
       className="sticky bottom-0 z-20 grid gap-2 rounded-lg border bg-card px-4 py-2.5 shadow-md"
     >
       <div role="status" className="empty:hidden">
-        {announced.map(({ actId, released, studentsOfScans, students }) => (
-          <Alert key={actId} variant="success" contentClassName="grid gap-2">
-            {t("done", { count: released })}
-            {studentsOfScans.length > 0 && (
+        {announced && (
+          <Alert variant="success" contentClassName="grid gap-2">
+            {t("done", { count: announced.released })}
+            {announced.studentsOfScans.length > 0 && (
               <p>
-                {office("olderScans", { count: studentsOfScans.length })}{" "}
-                {studentsOfScans.map(({ userId, fullName }, index) => (
+                {office("olderScans", { count: announced.studentsOfScans.length })}{" "}
+                {announced.studentsOfScans.map(({ userId, fullName }, index) => (
                   <Fragment key={userId}>
                     {index > 0 && ", "}
                     <Link href={`/admin/students?search=${userId}`} className="underline underline-offset-4">
@@ -79,10 +73,10 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
               </p>
             )}
             <span ref={files} className="flex flex-wrap gap-2">
-              <StudentFiles people={students} />
+              <StudentFiles people={announced.students} />
             </span>
           </Alert>
-        ))}
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
@@ -102,7 +96,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
-            onClick={firstClick(() => !isBlocked && openDialog())}
+            onClick={firstClick(() => !isBlocked && setShown(complete))}
           >
             {label}
           </Button>
@@ -112,10 +106,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
         <ReleaseDialog
           description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
           rows={shown}
-          onReleased={(released) => {
-            setDone((all) => [...all, released]);
-            offerUndo();
-          }}
+          onReleased={setDone}
           onCloseAutoFocus={(event) => focusFirst(files.current) && event.preventDefault()}
           onClose={() => setShown(null)}
         />

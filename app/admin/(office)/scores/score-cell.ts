@@ -10,6 +10,8 @@ export type CellEdit = { text: string; before: string };
 
 export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 
+export const cellsOf = (edits: RowEdits) => Object.entries(edits) as [Part, CellEdit][];
+
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
@@ -19,29 +21,23 @@ export const cellError = (exam: ExamId, text: string): Words | null =>
 
 /** The scores of a row with its valid edits applied, and the base: the scores when typing began. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
-  const scores: Partial<Record<Part, number>> = { ...stored };
-  const base: Partial<Record<Part, number>> = { ...stored };
-  for (const [part, cell] of Object.entries(edits) as [Part, CellEdit][]) {
-    if (cellError(exam, cell.text) !== null) continue;
-    set(scores, part, typedScore(exam, cell.text));
-    set(base, part, typedScore(exam, cell.before));
-  }
-  return { scores, base };
+  const valid = cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
+  const merged = (which: keyof CellEdit): Scores => {
+    const typed = valid.map(([part, cell]) => [part, typedScore(exam, cell[which])]);
+    const all = Object.entries<number | undefined>({ ...stored, ...Object.fromEntries(typed) });
+    return Object.fromEntries(all.filter(([, score]) => score !== undefined));
+  };
+  return { scores: merged("text"), base: merged("before") };
 }
 
 /** A score typed here that someone else has since changed. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
-  return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {
+  return cellsOf(edits).flatMap(([part, { text, before }]) => {
     const theirs = formatScore(exam, stored[part]);
     return theirs === before || theirs === text ? [] : [{ part, mine: text, theirs }];
   });
-}
-
-function set(scores: Partial<Record<Part, number>>, part: Part, score: number | undefined): void {
-  if (score === undefined) delete scores[part];
-  else scores[part] = score;
 }
 
 /** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */

@@ -83,7 +83,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
-  const released = useRef(new Set<number>());
   /** What the last paste replaced, until something is typed. */
   const replaced = useRef<readonly { studentId: number; part: Part; text: string }[]>([]);
   const [corrected, setCorrected] = useState<GridRow | null>(null);
@@ -104,10 +103,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     for (const row of rows ?? []) {
       const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
       const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
-      if (row.isReleased) released.current.add(row.studentId);
-      // What was refused because the result was released can be saved once the release is taken back.
-      const isTakenBack = !row.isReleased && released.current.delete(row.studentId);
-      if (!isFocused && (isTakenBack || !isStuck)) edits.retry(row);
+      if (!isFocused && !isStuck) void edits.save(row);
     }
   }, [stored.loadedAt]);
 

@@ -7,40 +7,16 @@ import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useAnswer } from "@/components/form/use-answer";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
-import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { Scores } from "@/lib/exams/scores";
 import {
-  type CellEdit,
   cellError,
+  cellsOf,
   conflictsOf,
   formatScore,
   mergeEdits,
   type RowEdits,
   type ScoreConflict,
 } from "./score-cell";
-
-/** Milliseconds without keyboard or pointer input. */
-const maxIdleMs = 120_000;
-const inputEvents = ["pointermove", "keydown"] as const;
-
-/** Whether the page has not been used for a while. Polling then stops, because it would keep the session alive. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const onInput = () => {
-      clearTimeout(timer);
-      setIsIdle(false);
-      timer = setTimeout(() => setIsIdle(true), maxIdleMs);
-    };
-    onInput();
-    for (const event of inputEvents) window.addEventListener(event, onInput);
-    return () => {
-      clearTimeout(timer);
-      for (const event of inputEvents) window.removeEventListener(event, onInput);
-    };
-  }, []);
-  return isIdle;
-}
 
 const address = "/backend/office/score-grid";
 
@@ -56,11 +32,10 @@ export type GridRows = ReturnType<typeof useGridRows>;
 /** The stored scores of an exam and day, polled every few seconds. */
 export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
-  const isIdle = useIsIdle();
   const { data, dataUpdatedAt, isError } = useAnswer(
     address,
     { exam, heldOn, studentIds: studentIds.join(",") },
-    { placeholderData: keepPreviousData, refetchInterval: isIdle ? false : refreshMs },
+    { placeholderData: keepPreviousData, refetchInterval: refreshMs },
   );
   const rows: readonly GridRow[] | null = data?.rows ?? null;
   const last = useRef(rows);
@@ -125,75 +100,57 @@ function changedCells(
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
 
-/** Milliseconds without automatic saves after one that got no response. */
-const pauseMs = 2000;
+/** By student. */
+type AllEdits = Readonly<Partial<Record<number, RowEdits>>>;
 
-type StoredEdits = Readonly<Partial<Record<string, CellEdit>>>;
-
-const cellName = (studentId: number, part: Part) => `${studentId}:${part}`;
 /** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */
 export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: GridRows) {
-  const { input, newest, store: change } = useUnsavedInput<StoredEdits>(`grid:${exam}:${heldOn}`);
+  const { input, newest, store: change } = useUnsavedInput<AllEdits>(`grid:${exam}:${heldOn}`);
   const saving = useRef(new Set<number>());
-  const unansweredAt = useRef(0);
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
-
-  const rowEdits = (from: StoredEdits, studentId: number): RowEdits =>
-    Object.fromEntries(
-      partsOf(exam).flatMap((part) => {
-        const cell = from[cellName(studentId, part)];
-        return cell === undefined ? [] : [[part, cell]];
-      }),
-    );
 
   const setError = (studentId: number, error: string | null) =>
     setErrors(({ [studentId]: _, ...others }) => (error ? { ...others, [studentId]: error } : others));
 
   function enter(cells: readonly { row: GridRow; part: Part; text: string }[]) {
-    const next = { ...newest() };
+    let all = newest();
     for (const { row, part, text } of cells) {
       if (row.isReleased) continue;
-      const name = cellName(row.studentId, part);
+      const { [part]: edit, ...others } = all[row.studentId] ?? {};
       const saved = formatScore(exam, row.scores[part]);
-      const before = next[name]?.before ?? saved;
+      const before = edit?.before ?? saved;
       // While the row is being saved, the stored score is about to be another one.
       const isSaving = saving.current.has(row.studentId);
-      if (text === before && before === saved && !isSaving) delete next[name];
-      else next[name] = { text, before };
+      const isAsSaved = text === before && before === saved && !isSaving;
+      all = withRow(all, row.studentId, isAsSaved ? others : { ...others, [part]: { text, before } });
     }
-    change(next);
+    change(all);
   }
 
-  /** Saves the edited cells of a row as a draft, leaving out invalid ones. */
+  /** Saves the edited cells of a row as a draft, leaving out invalid ones. Without an answer, the row stays unsaved. */
   async function save(row: GridRow): Promise<void> {
     const { studentId } = row;
-    const edits = rowEdits(newest(), studentId);
-    const sent = (Object.entries(edits) as [Part, CellEdit][]).filter(
-      ([, { text }]) => cellError(exam, text) === null,
-    );
+    const edits = newest()[studentId] ?? {};
+    const sent = cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
     if (sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     const entry = mergeEdits(exam, row.scores, edits);
     const fields = { exam, studentId, heldOn, ...entry };
     expect(studentId, entry.scores);
     const answer = await act("/backend/office/save-draft", { fields });
-    if (isLost(answer)) {
-      // The row stays unsaved until the connection is back.
-      unansweredAt.current = Date.now();
-    } else if (answer.success) {
+    if (answer.success) {
       const saved: Scores = Object(answer.body.scores);
-      const next = { ...newest() };
+      const left = { ...newest()[studentId] };
       for (const [part, { text, before }] of sent) {
-        const name = cellName(studentId, part);
-        const cell = next[name];
-        if (cell?.text === text && cell.before === before) delete next[name];
+        const cell = left[part];
+        if (cell?.text === text && cell.before === before) delete left[part];
         // Edited again during the save: the new base is what was just saved.
-        else if (cell) next[name] = { text: cell.text, before: formatScore(exam, saved[part]) };
+        else if (cell) left[part] = { text: cell.text, before: formatScore(exam, saved[part]) };
       }
-      change(next);
+      change(withRow(newest(), studentId, left));
       store(studentId, saved);
       setError(studentId, null);
-    } else {
+    } else if (!isLost(answer)) {
       // The stored scores show which cells conflict.
       const isConflict = answer.code === "conflict";
       setError(studentId, isConflict ? null : answer.message);
@@ -202,36 +159,34 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     saving.current.delete(studentId);
   }
 
-  /** An automatic save, skipped for `pauseMs` after a save that got no response. */
-  function retry(row: GridRow): void {
-    if (Date.now() - unansweredAt.current > pauseMs) void save(row);
-  }
-
   /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   function resolve(row: GridRow, { part, mine, theirs }: ScoreConflict, isMine: boolean): void {
-    const name = cellName(row.studentId, part);
-    const { [name]: _, ...others } = newest();
-    change(isMine ? { ...others, [name]: { text: mine, before: theirs } } : others);
-    const edits = rowEdits(newest(), row.studentId);
+    const { [part]: _, ...others } = newest()[row.studentId] ?? {};
+    const edits: RowEdits = isMine ? { ...others, [part]: { text: mine, before: theirs } } : others;
+    change(withRow(newest(), row.studentId, edits));
     if (conflictsOf(exam, row.scores, edits).length === 0) void save(row);
   }
 
   function discard(studentId: number): void {
-    const names = new Set(partsOf(exam).map((part) => cellName(studentId, part)));
-    change(Object.fromEntries(Object.entries(newest()).filter(([name]) => !names.has(name))));
+    change(withRow(newest(), studentId, {}));
     setError(studentId, null);
   }
 
+  const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
   return {
-    ofRow: (studentId: number) => rowEdits(input, studentId),
+    ofRow,
     enter,
     save,
-    retry,
     errorOf: (studentId: number): string | undefined => errors[studentId],
     /** The cells that a colleague has also changed. */
-    conflictsOf: (row: GridRow) => conflictsOf(exam, row.scores, rowEdits(input, row.studentId)),
+    conflictsOf: (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId)),
     resolve,
     discard,
-    unsavedRows: new Set(Object.keys(input).map((name) => name.split(":")[0])).size,
+    unsavedRows: Object.keys(input).length,
   };
+}
+
+function withRow(all: AllEdits, studentId: number, edits: RowEdits): AllEdits {
+  const { [studentId]: _, ...others } = all;
+  return Object.keys(edits).length === 0 ? others : { ...others, [studentId]: edits };
 }

@@ -33,12 +33,11 @@ type EditRowProps = {
   student: StudentRow;
   summary: Summary | undefined;
   today: string;
-  columnCount: number;
   onSaved: (row: StudentRow) => void;
   onClose: () => void;
 };
 
-export function EditRow({ student, summary, today, columnCount, onSaved, onClose }: EditRowProps) {
+export function EditRow({ student, summary, today, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const t = useTranslations("studentList.edit");
   const registration = useTranslations("office.registration");
@@ -69,7 +68,6 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
     <FormFields form={edit.form}>
       <TableRow
         data-user={userId}
-        className="bg-lapis-50/60"
         onChange={() => edit.form.clearErrors()}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || isSubmitting) return;
@@ -77,7 +75,8 @@ export function EditRow({ student, summary, today, columnCount, onSaved, onClose
           onClose();
         }}
       >
-        <TableCell colSpan={columnCount} className="max-table:block table:p-4">
+        {/* As wide as the table, over the columns that it has at this width. */}
+        <TableCell className="block table:w-[100cqw] table:bg-lapis-50/60 table:p-4">
           <div className="grid gap-x-4 gap-y-3 table:@max-4xl:grid-cols-2 table:@4xl:grid-cols-[3fr_4fr_3fr]">
             {editableFields.map((name) =>
               name === "role" ? (

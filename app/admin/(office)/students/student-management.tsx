@@ -8,7 +8,7 @@ import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { UsersRound } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
-import { BulkDeleteDialog, BulkNotice, BulkReleaseDialog, type BulkResult } from "./bulk-acts";
+import { BulkDeleteDialog, BulkReleaseDialog } from "./bulk-acts";
 import {
   countFilters,
   type ListChange,
@@ -49,7 +49,6 @@ export function StudentManagement(props: StudentManagementProps) {
   const region = useRef<HTMLElement>(null);
   const [ticked, setTicked] = useState<{ address: string; ids: ReadonlySet<number> }>(nobody);
   const [pending, setPending] = useState<BulkAction | null>(null);
-  const [result, setResult] = useState<BulkResult | null>(null);
   // Another page, search or order starts with nobody.
   const selected =
     list?.students.filter(({ userId }) => ticked.address === address && ticked.ids.has(userId)) ?? [];
@@ -79,15 +78,9 @@ export function StudentManagement(props: StudentManagementProps) {
     region.current?.focus({ preventScroll: true });
   }
 
-  const bulk = {
-    students: selected,
-    onClose: () => setPending(null),
-    onDone: (done: BulkResult) => {
-      setResult(done);
-      setTicked(nobody);
-      region.current?.focus();
-    },
-  };
+  /** What had the focus is gone. The offer to undo comes first on the page. */
+  const focusPage = () => document.getElementById("main")?.focus({ preventScroll: true });
+  const closeBulk = () => setPending(null);
 
   const isEmpty = list !== null && list.students.length === 0;
   // Its rows were deleted, or have left the filter, or the address is an old one.
@@ -107,17 +100,6 @@ export function StudentManagement(props: StudentManagementProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
         <ListToolbar state={state} today={today} total={list?.pagination.total_count} onChange={change} />
-        {result && (
-          <BulkNotice
-            key={result.actId}
-            result={result}
-            onClose={() => setResult(null)}
-            onUndone={() => {
-              setResult(null);
-              region.current?.focus();
-            }}
-          />
-        )}
         {error !== null && (
           <ErrorAlert
             action={
@@ -143,8 +125,7 @@ export function StudentManagement(props: StudentManagementProps) {
             summaries={summaries}
             students={list.students}
             onNavigate={change}
-            // The row's button, which had the focus, is gone. The offer to undo comes first on the page.
-            onDeleted={() => document.getElementById("main")?.focus({ preventScroll: true })}
+            onDeleted={focusPage}
           />
         )}
         {list !== null && !isEmpty && (
@@ -158,8 +139,10 @@ export function StudentManagement(props: StudentManagementProps) {
             onAction={setPending}
           />
         )}
-        {pending === "delete" && <BulkDeleteDialog {...bulk} onChanged={reload} />}
-        {pending === "release" && <BulkReleaseDialog {...bulk} />}
+        {pending === "delete" && (
+          <BulkDeleteDialog students={selected} onChanged={reload} onClose={closeBulk} onDone={focusPage} />
+        )}
+        {pending === "release" && <BulkReleaseDialog students={selected} onClose={closeBulk} />}
         {list !== null && (
           <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={change} />
         )}

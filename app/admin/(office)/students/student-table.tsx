@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { isLost } from "@/components/form/answer";
 import { act } from "@/components/form/call";
@@ -10,7 +11,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
-import { type Sort, sorts } from "@/lib/people/list-schema";
+import type { Sort } from "@/lib/people/list-schema";
 import { EditRow, useRowEdit } from "./edit-row";
 import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./list-footer";
@@ -18,7 +19,7 @@ import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction, StudentRow } from "./student-row";
 import type { Summary } from "./use-student-list";
-import { columnClasses, type ListColumn, useColumns, ViewRow } from "./view-row";
+import { columnClasses, ViewRow } from "./view-row";
 import { WithdrawDialog } from "./withdraw-dialog";
 
 type StudentTableProps = {
@@ -45,12 +46,13 @@ export function StudentTable(props: StudentTableProps) {
   const t = useTranslations("studentList");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
-  const columns = useColumns();
-  const table = useRef<HTMLTableElement>(null);
-  const columnCount = useVisibleColumns(table);
-  const onSort = (sortBy: Sort) => {
-    const isAgain = state.sortBy === sortBy;
-    onNavigate({ sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
+  const may = useMay();
+  const sorting = {
+    state,
+    onSort: (sortBy: Sort) => {
+      const isAgain = state.sortBy === sortBy;
+      onNavigate({ sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
+    },
   };
   const close = () => setOpen(null);
   const startAction = (action: RowAction, student: StudentRow) => {
@@ -61,28 +63,6 @@ export function StudentTable(props: StudentTableProps) {
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
   const summaryOf = ({ userId }: StudentRow) => props.summaries.find(({ id }) => id === userId);
-  const headerOf = (column: ListColumn) => {
-    const sort = sorts.find((name) => name === column);
-    if (sort === undefined)
-      return (
-        <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
-          {/* A column of keys only is headed by one. */}
-          {column === "password" && <KeyRound className="size-4" />}
-          <span className={column === "password" ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
-        </ColumnHeader>
-      );
-    return (
-      <SortHeader
-        key={column}
-        sort={sort}
-        state={state}
-        onSort={onSort}
-        className={cn(stickyHead, columnClasses[column])}
-      >
-        {t(`columns.${column}`)}
-      </SortHeader>
-    );
-  };
   return (
     <div
       aria-busy={props.isLoading}
@@ -93,14 +73,13 @@ export function StudentTable(props: StudentTableProps) {
         rows.length === 0 && "hidden",
       )}
     >
-      <Table ref={table} aria-label={t("page.accounts")} className="table:table-fixed table:text-xs">
+      <Table aria-label={t("page.accounts")} className="table:table-fixed table:text-xs">
         <TableHead>
           <TableRow className="max-table:contents">
             <SortHeader
+              {...sorting}
               sort="photo"
-              state={state}
-              onSort={onSort}
-              className={cn(stickyHead, "table:w-19 table:rounded-ss-lg print:hidden")}
+              className="table:w-19 table:rounded-ss-lg print:hidden"
               before={
                 <PageCheckbox
                   selectedCount={props.selected.length}
@@ -109,14 +88,27 @@ export function StudentTable(props: StudentTableProps) {
                   className="min-h-0 table:size-8 max-table:hidden"
                 />
               }
-            >
-              {t("columns.photo")}
-            </SortHeader>
-            {headerOf("user_id")}
-            <SortHeader sort="full_name" state={state} onSort={onSort} className={stickyHead}>
-              {t("columns.full_name")}
-            </SortHeader>
-            {columns.filter((column) => column !== "user_id").map(headerOf)}
+            />
+            <SortHeader {...sorting} sort="user_id" className={columnClasses.user_id} />
+            <SortHeader {...sorting} sort="full_name" />
+            <SortHeader {...sorting} sort="email" className={columnClasses.email} />
+            {may("updateStudent") && (
+              <ColumnHeader className={cn(stickyHead, columnClasses.password)}>
+                {/* A column of keys only is headed by one. */}
+                <KeyRound className="size-4" />
+                <span className="sr-only">{t("columns.password")}</span>
+              </ColumnHeader>
+            )}
+            <SortHeader {...sorting} sort="student_code" className={columnClasses.student_code} />
+            <ColumnHeader className={cn(stickyHead, columnClasses.dateOfBirth)}>
+              {t("columns.dateOfBirth")}
+            </ColumnHeader>
+            {may("listSummaries") &&
+              (["results", "certificate"] as const).map((column) => (
+                <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
+                  {t(`columns.${column}`)}
+                </ColumnHeader>
+              ))}
             <ColumnHeader
               className={cn(stickyHead, "text-end table:w-27 table:rounded-se-lg table:pe-3 print:hidden")}
             >
@@ -132,7 +124,6 @@ export function StudentTable(props: StudentTableProps) {
                 student={student}
                 summary={summaryOf(student)}
                 today={today}
-                columnCount={columnCount}
                 onSaved={replaceRow}
                 onClose={endEdit}
               />
@@ -140,7 +131,6 @@ export function StudentTable(props: StudentTableProps) {
               <ViewRow
                 key={student.userId}
                 student={student}
-                columns={columns}
                 summary={summaryOf(student)}
                 isSelected={props.selected.includes(student)}
                 onSelect={(isOn) => props.onSelect([student], isOn)}
@@ -169,38 +159,23 @@ export function StudentTable(props: StudentTableProps) {
   );
 }
 
-function useVisibleColumns(table: RefObject<HTMLTableElement | null>): number {
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    const shown = table.current;
-    if (shown === null) return;
-    const observer = new ResizeObserver(() => {
-      const visible = [...shown.querySelectorAll("th")].filter((head) => head.getClientRects().length > 0);
-      setCount(Math.max(1, visible.length));
-    });
-    observer.observe(shown);
-    return () => observer.disconnect();
-  }, [table]);
-  return count;
-}
-
 type SortHeaderProps = {
-  sort: Sort;
+  sort: Exclude<Sort, "created_at">;
   state: ListState;
   onSort: (sort: Sort) => void;
   className?: string;
   /** Before the label, in the same cell. */
   before?: ReactNode;
-  children: ReactNode;
 };
 
-function SortHeader({ sort, state, onSort, className, before, children }: SortHeaderProps) {
+function SortHeader({ sort, state, onSort, className, before }: SortHeaderProps) {
+  const t = useTranslations("studentList.columns");
   const isSorted = state.sortBy === sort;
   const isAscending = state.sortOrder === "asc";
   const Icon = isAscending ? ArrowUp : ArrowDown;
   return (
     <ColumnHeader
-      className={className}
+      className={cn(stickyHead, className)}
       aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
     >
       {/* A button is not repeated on the pages of a print. */}
@@ -211,7 +186,7 @@ function SortHeader({ sort, state, onSort, className, before, children }: SortHe
           onClick={() => onSort(sort)}
           className="print:contents -ms-1.5 flex min-h-8 items-center rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
         >
-          {children}
+          {t(sort)}
           {isSorted && <Icon className="size-3 shrink-0 text-primary" />}
         </button>
       </span>

@@ -67,20 +67,13 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPa
   // `t` is a cache buster of the old API.
   const query = { ...inSnakeCase(listInputOf(state)), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", { query, signal });
-  return { list, summaries: await loadSummaries(list.students, signal) };
-}
-
-/**
- * Loaded together with the list, so that no row changes its size later. If this fails, the list is shown without
- * summaries.
- */
-async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal) {
-  if (students.length === 0) return [];
-  const ids = students.map(({ userId }) => userId).join();
-  try {
-    return (await loadBody("/backend/office/student-summaries", { query: { ids }, signal })).summaries;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
-  }
+  const ids = list.students.map(({ userId }) => userId).join();
+  // Loaded together with the list, so that no row changes its size later. Without them, the list is shown.
+  const { summaries } =
+    ids === ""
+      ? { summaries: [] }
+      : await loadBody("/backend/office/student-summaries", { query: { ids }, signal }).catch(() => ({
+          summaries: [],
+        }));
+  return { list, summaries };
 }

@@ -20,28 +20,21 @@ import type { Summary } from "./use-student-list";
 
 type ViewRowProps = {
   student: StudentRow;
+  /** Undefined while loading, or if loading failed. */
   summary: Summary | undefined;
-  columns: readonly ListColumn[];
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
 };
 
-export function ViewRow({ student, summary, columns, isSelected, onSelect, onAction }: ViewRowProps) {
-  const { userId, fullName, photo, role } = student;
+export function ViewRow({ student, summary, isSelected, onSelect, onAction }: ViewRowProps) {
+  const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   const t = useTranslations("studentList.row");
+  const own = useTranslations("account.password.fields");
   const record = useTranslations("office.record");
   const tRole = useTranslations("area.roles");
   const may = useMay();
-  const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
-  const cellOf = (column: ListColumn) => {
-    const Content = rowCells[column];
-    return (
-      <TableCell key={column} className={cn("text-[0.75rem] tabular-nums table:py-0", columnClasses[column])}>
-        <Content student={student} summary={summary} onSetPassword={onSetPassword} />
-      </TableCell>
-    );
-  };
+  const setPassword = `${own("password")} ${t("setNewFor", { name: fullName })}`;
   return (
     <TableRow
       data-user={userId}
@@ -57,7 +50,7 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
-      {cellOf("user_id")}
+      <ListCell column="user_id">{userId}</ListCell>
       <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
         <span className="flex flex-wrap items-center gap-x-2 leading-4 font-medium">
           <Untranslated
@@ -73,7 +66,49 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
           )}
         </span>
       </TableCell>
-      {columns.filter((column) => column !== "user_id").map(cellOf)}
+      <ListCell column="email">
+        <AddressText
+          text={email}
+          title={email}
+          className="block truncate tracking-tight print:whitespace-normal"
+        />
+      </ListCell>
+      {may("updateStudent") && (
+        <ListCell column="password">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-ms-1.5 text-primary table:size-8"
+            aria-label={setPassword}
+            title={setPassword}
+            onClick={() => onAction("password")}
+          >
+            <KeyRound />
+          </Button>
+        </ListCell>
+      )}
+      <ListCell column="student_code">
+        {studentCode === null ? (
+          <None />
+        ) : (
+          <code title={studentCode} className="block truncate">
+            <GroupedCode code={studentCode} />
+          </code>
+        )}
+      </ListCell>
+      <ListCell column="dateOfBirth">
+        {dateOfBirth === null ? <None /> : <Day on={dateOfBirth} length="compact" />}
+      </ListCell>
+      {may("listSummaries") && (
+        <>
+          <ListCell column="results">
+            {role === "student" && summary && <NewestResults summary={summary} />}
+          </ListCell>
+          <ListCell column="certificate">
+            {summary && <CertificateState student={student} state={summary.certificate} />}
+          </ListCell>
+        </>
+      )}
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0 print:hidden">
         <div className="ms-auto flex items-center justify-end gap-0.5">
           {rowActionsOf(student, may).includes("scores") && (
@@ -94,6 +129,29 @@ export function ViewRow({ student, summary, columns, isSelected, onSelect, onAct
   );
 }
 
+/**
+ * The width of each column, the table width below which it is hidden, and its place on a card, which has three lines.
+ * Edit and the row's menu have what is left out.
+ */
+export const columnClasses = {
+  user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
+  email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
+  password: "max-table:hidden table:w-8 print:hidden @max-[64rem]:hidden",
+  student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
+  dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[61rem]:hidden",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-35",
+  certificate:
+    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-21 not-print:table:@max-[64rem]:hidden",
+};
+
+function ListCell({ column, children }: { column: keyof typeof columnClasses; children: ReactNode }) {
+  return (
+    <TableCell className={cn("text-[0.75rem] tabular-nums table:py-0", columnClasses[column])}>
+      {children}
+    </TableCell>
+  );
+}
+
 type RowCheckboxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
 
 function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
@@ -109,93 +167,14 @@ function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
   );
 }
 
-type CellProps = {
-  student: StudentRow;
-  /** Undefined while loading, or if loading failed. */
-  summary: Summary | undefined;
-  /** Undefined for users who may not set passwords. */
-  onSetPassword: (() => void) | undefined;
-};
-
-/** The content of each column apart from photo, name and actions. */
-const rowCells = {
-  user_id: ({ student }) => student.userId,
-  email: ({ student: { email } }) => (
-    <AddressText
-      text={email}
-      title={email}
-      className="block truncate tracking-tight print:whitespace-normal"
-    />
-  ),
-  password: ({ student, onSetPassword }) =>
-    onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
-  student_code: ({ student: { studentCode } }) =>
-    studentCode === null ? (
-      <None />
-    ) : (
-      <code title={studentCode} className="block truncate">
-        <GroupedCode code={studentCode} />
-      </code>
-    ),
-  dateOfBirth: ({ student }) =>
-    student.dateOfBirth === null ? <None /> : <Day on={student.dateOfBirth} length="compact" />,
-  results: ({ student, summary }) => student.role === "student" && <NewestResults summary={summary} />,
-  certificate: CertificateState,
-} satisfies Readonly<Record<string, (props: CellProps) => ReactNode>>;
-
-export type ListColumn = keyof typeof rowCells;
-
-const allColumns = Object.keys(rowCells) as ListColumn[];
-
-export function useColumns(): readonly ListColumn[] {
-  const may = useMay();
-  return allColumns.filter((column) => {
-    if (column === "password") return may("updateStudent");
-    return may("listSummaries") || (column !== "results" && column !== "certificate");
-  });
-}
-
-/**
- * The width of each column, the table width below which it is hidden, and its place on a card, which has three lines.
- * Edit and the row's menu have what is left out.
- */
-export const columnClasses: Readonly<Record<ListColumn, string>> = {
-  user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
-  email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
-  password: "max-table:hidden table:w-8 print:hidden @max-[64rem]:hidden",
-  student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-40",
-  dateOfBirth: "max-table:hidden table:w-23 not-print:@max-[61rem]:hidden",
-  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-35",
-  certificate:
-    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-21 not-print:table:@max-[64rem]:hidden",
-};
-
-function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
-  const t = useTranslations("studentList.row");
-  const own = useTranslations("account.password.fields");
-  const label = `${own("password")} ${t("setNewFor", { name })}`;
-  return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      className="-ms-1.5 text-primary table:size-8"
-      aria-label={label}
-      title={label}
-      onClick={onSet}
-    >
-      <KeyRound />
-    </Button>
-  );
-}
-
 /** One line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
-function NewestResults({ summary }: Pick<CellProps, "summary">) {
+function NewestResults({ summary: { sittings, isUnconfirmed } }: { summary: Summary }) {
   const t = useTranslations("studentList.row");
-  if (summary?.sittings.length === 0) return summary.isUnconfirmed ? <UnconfirmedBadge /> : <None />;
+  if (sittings.length === 0) return isUnconfirmed ? <UnconfirmedBadge /> : <None />;
   return (
     <span className="flex flex-wrap gap-x-2 leading-4 whitespace-nowrap">
-      {summary?.isUnconfirmed && <UnconfirmedBadge />}
-      {summary?.sittings.map(({ exam, total, isDraft }) => (
+      {isUnconfirmed && <UnconfirmedBadge />}
+      {sittings.map(({ exam, total, isDraft }) => (
         <span key={exam} className="flex items-center gap-1">
           <span className="text-muted-foreground">{exams[exam].shortName}</span>
           <span className="font-medium tabular-nums">{total?.toFixed(exams[exam].decimals) ?? <None />}</span>
@@ -210,11 +189,11 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
   );
 }
 
-function CertificateState({ student: { fullName, studentCode }, summary }: CellProps) {
-  const t = useTranslations("studentList");
+type CertificateStateProps = { student: StudentRow; state: Summary["certificate"] };
+
+function CertificateState({ student: { fullName, studentCode }, state }: CertificateStateProps) {
+  const t = useTranslations("studentList.row");
   const stateOf = useTranslations("area.versionStates");
-  if (summary === undefined) return null;
-  const state = summary.certificate;
   if (state === null || studentCode === null) return <None />;
   const text = stateOf(state);
   if (state !== "valid") return <Badge variant="destructive">{text}</Badge>;
@@ -226,7 +205,7 @@ function CertificateState({ student: { fullName, studentCode }, summary }: CellP
       className="flex w-fit items-center rounded-sm underline-offset-4 hover:underline max-table:-my-3 max-table:min-h-11 table:min-h-8"
     >
       <Badge variant="success">{text}</Badge>{" "}
-      <span className="sr-only">{t("row.openCertificate", { name: fullName })}</span>
+      <span className="sr-only">{t("openCertificate", { name: fullName })}</span>
     </a>
   );
 }

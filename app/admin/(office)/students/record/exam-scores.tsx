@@ -24,8 +24,13 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
   const dayText = useDayText();
   const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
-  const queries = useQueryClient();
-  if (data === undefined && error === null) return <ScoresSkeleton />;
+  if (data === undefined && error === null)
+    return (
+      <div role="status">
+        <span className="sr-only">{t("loading")}</span>
+        <Skeleton className="h-72" />
+      </div>
+    );
   if (data === undefined) {
     const refusal = refusalOf(error);
     return (
@@ -61,24 +66,8 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
         {...{ exam, studentId, student, version }}
         isScanOlder={scan?.isOlder === true}
         sittings={sittings.filter((sitting) => sitting.exam === exam)}
-        // Hides the form until the sittings are loaded again; it then starts over with them.
-        restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
       />
     </>
-  );
-}
-
-function ScoresSkeleton() {
-  const t = useTranslations("office.record");
-  return (
-    <div role="status" className="grid grid-cols-2 gap-4">
-      <span className="sr-only">{t("loading")}</span>
-      {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} className="h-18" />
-      ))}
-      <Skeleton className="col-span-2 h-12" />
-      <Skeleton className="h-11 w-32" />
-    </div>
   );
 }
 
@@ -90,12 +79,12 @@ type ExamScoresEditorProps = {
   /** The version of a day without a sitting. */
   version: string;
   isScanOlder: boolean;
-  restart: () => void;
 };
 
 function ExamScoresEditor(props: ExamScoresEditorProps) {
-  const { exam, studentId, sittings, isScanOlder, restart } = props;
+  const { exam, studentId, sittings, isScanOlder } = props;
   const t = useTranslations("office.record.sittings");
+  const queries = useQueryClient();
   const unsaved = useUnsavedStore();
   const [entry, setEntry] = useState<Entry>(() => {
     const added = entryOf(props);
@@ -114,7 +103,8 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
     const isOtherResult = !next.isDraft && (entry.isDraft || isFurther || next.heldOn !== entry.heldOn);
     if (isOtherResult) {
       toastSuccess(message, savedToastMs);
-      return restart();
+      // Hides the form until the sittings are loaded again; it then starts over with them.
+      return void queries.resetQueries({ queryKey: sittingsKey(studentId) });
     }
     setEntry(next);
   }
@@ -142,7 +132,6 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
         student={props.student}
         edited={entry}
         onEdit={(sitting) => edit(entryOf(props, sitting))}
-        onChanged={restart}
       />
       {isScanOlder && <Alert variant="warning">{t("scanOlder")}</Alert>}
       <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />

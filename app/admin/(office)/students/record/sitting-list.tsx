@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
-import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
@@ -16,7 +15,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/sitting";
-import { ReleaseDialog, type ReleaseRow } from "../../release-dialog";
+import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "../../release-dialog";
 import type { Entry, ShownStudent, Sitting } from "./save-entry";
 
 const address = "/backend/office/sittings";
@@ -36,11 +35,10 @@ type SittingListProps = {
   edited: Entry;
   /** Without a sitting: to add one. */
   onEdit: (sitting?: Sitting) => void;
-  onChanged: () => void;
 };
 
 /** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
-export function SittingList({ exam, sittings, student, edited, onEdit, onChanged }: SittingListProps) {
+export function SittingList({ exam, sittings, student, edited, onEdit }: SittingListProps) {
   const t = useTranslations("office.record.sittings");
   const scores = useTranslations("office.scores");
 
@@ -79,10 +77,7 @@ export function SittingList({ exam, sittings, student, edited, onEdit, onChanged
                     </Button>
                   )}
                   {sitting.missing.length === 0 && (
-                    <ReleaseButton
-                      row={{ ...sitting, ...student, studentId: edited.studentId }}
-                      onChanged={onChanged}
-                    />
+                    <ReleaseButton row={{ ...sitting, ...student, studentId: edited.studentId }} />
                   )}
                 </span>
               )}
@@ -97,7 +92,6 @@ export function SittingList({ exam, sittings, student, edited, onEdit, onChanged
                   releaseId={sitting.release.id}
                   studentId={edited.studentId}
                   heldOn={sitting.heldOn}
-                  onTakenBack={onChanged}
                 />
               )}
             </div>
@@ -128,10 +122,11 @@ function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
   return t("standing", { count: parts - missing.length, all: parts });
 }
 
-function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => void }) {
+function ReleaseButton({ row }: { row: ReleaseRow }) {
   const t = useTranslations("office.record.sittings");
-  const office = useTranslations("office");
+  const release = useTranslations("office.scores.release");
   const dayText = useDayText();
+  const toastReleased = useReleaseToast();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -141,14 +136,9 @@ function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => v
       </Button>
       {isOpen && (
         <ReleaseDialog
-          description={office("scores.release.note")}
+          description={release("note")}
           rows={[{ ...row, takenBack: null }]}
-          onReleased={({ released, studentsOfScans: { length: scans } }) => {
-            const done = office("scores.release.done", { count: released });
-            toastSuccess(scans > 0 ? `${done} ${office("olderScans", { count: scans })}` : done);
-            offerUndo();
-            onChanged();
-          }}
+          onReleased={toastReleased}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -156,14 +146,9 @@ function ReleaseButton({ row, onChanged }: { row: ReleaseRow; onChanged: () => v
   );
 }
 
-type TakeBackFormProps = {
-  releaseId: number;
-  studentId: number;
-  heldOn: string;
-  onTakenBack: () => void;
-};
+type TakeBackFormProps = { releaseId: number; studentId: number; heldOn: string };
 
-function TakeBackForm({ releaseId, studentId, heldOn, onTakenBack }: TakeBackFormProps) {
+function TakeBackForm({ releaseId, studentId, heldOn }: TakeBackFormProps) {
   const t = useTranslations("office.takeBack");
   const dayText = useDayText();
   const sentence = useSentence();
@@ -173,10 +158,7 @@ function TakeBackForm({ releaseId, studentId, heldOn, onTakenBack }: TakeBackFor
     values: { reason: "" },
     send: ({ reason }) =>
       act("/backend/office/take-back-release", { fields: { releaseId, studentId, reason } }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
-      onTakenBack();
-    },
+    onSuccess: ({ message }) => toastSuccess(message),
   });
   if (!isOpen) {
     return (
