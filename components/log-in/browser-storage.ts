@@ -2,6 +2,16 @@ import type { Success } from "@/components/form/answer";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { isUnsavedEntry, readEntries, withStorage } from "@/components/form/unsaved-entries";
 
+const key = "own-record";
+
+export function keepRecord(owner: number, record: string): void {
+  localStorage.setItem(key, `${owner} ${record}`);
+}
+
+/** The record kept in this browser; blank if there is none. One that was kept without its owner's id counts, too. */
+export const keptRecord = (): string =>
+  withStorage(() => localStorage.getItem(key)?.split(" ").at(-1) ?? "", "");
+
 const failedLogOutKey = "log-out-failed";
 
 /**
@@ -35,14 +45,15 @@ export const takeSignedUp = (): string | null =>
 const logInEntries = ["user", "user_id", "userType", "token"] as const;
 
 /**
- * Removes what someone else has left in this browser, who never logged out: the response of a log-in, and a log-out
- * that has failed.
+ * Removes what someone else has left in this browser, who never logged out: a record, the response of a log-in, and a
+ * log-out that has failed.
  */
 export const forgetFormerUser = (userId: number): void =>
   withStorage(() => {
     sessionStorage.removeItem(failedLogOutKey);
     const formerId = localStorage.getItem("user_id") ?? String(userId);
     if (formerId !== String(userId)) for (const name of logInEntries) localStorage.removeItem(name);
+    if (localStorage.getItem(key)?.startsWith(`${userId} `) === false) localStorage.removeItem(key);
   }, undefined);
 
 /**

@@ -2,10 +2,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { AddressText } from "@/components/ui/own-text";
-import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
+import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyAddress, academyContact } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { languageOf } from "@/lib/words/languages";
+import { OpenNow } from "./kabul-clock";
 
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
@@ -45,7 +46,10 @@ export async function ContactDetails({ className }: { className?: string }) {
       </li>
       <li>
         <Clock />
-        <span className="text-balance">{formatHours(contact, language)}</span>
+        <span className="text-balance">
+          {formatHours(contact, language)}
+          <OpenNow hours={hoursCode(contact)} open={t("openNow")} closed={t("closedNow")} />
+        </span>
       </li>
     </ul>
   );

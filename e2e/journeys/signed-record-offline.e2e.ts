@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { newCertified, takeBackResults } from "@/e2e/fixtures/certificates";
-import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
-import { postToOffice } from "@/e2e/fixtures/people";
+import { cacheForOffline, recordOf, verdictOf, watchCache } from "@/e2e/fixtures/offline-records";
+import { type Person, postToOffice } from "@/e2e/fixtures/people";
+import { logIn } from "../fixtures/log-in";
 
 // A worker's journeys have one browser context, with the same connection and the same cache for its service worker.
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -39,4 +40,41 @@ test("offline the page tells valid and taken back apart, with the list's day", a
   const status = page.getByRole("status");
   await expect(status).toContainText("We could not check if it is still valid");
   await expect(status).toContainText("is too old");
+});
+
+test("a kept result is read without a connection until its student logs out, or another one logs in", async ({
+  page,
+  context,
+}) => {
+  const [first, next] = [await newCertified(), await newCertified()];
+  const keepAs = async (student: Person) => {
+    await logIn(page, student, "/student/certificates");
+    for (const mine of ["own-record", first.name, first.email, "token"])
+      if (student !== first) await expect.poll(stored).not.toContain(mine);
+    await page.getByRole("link", { name: "Keep it in this browser" }).click();
+    // The back button would show it after the log-out.
+    await expect(page).toHaveURL("/verify/record");
+  };
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  const verdict = page.locator("[data-verdict]");
+  const expectNothingKept = async () => {
+    // A kept record is shown by the page's script.
+    await page.goto("/verify/record", { waitUntil: "networkidle" });
+    await expect(verdict).toHaveCount(0);
+  };
+  await watchCache(page);
+  await keepAs(first);
+  await expect(page.locator("html[data-cached]")).toBeAttached();
+  await context.setOffline(true);
+  await page.goto("/verify/record");
+  await expect(verdict).toContainText(first.name);
+  await context.setOffline(false);
+
+  // A session that ended without a log-out leaves the browser's storage as it is.
+  await context.clearCookies();
+  await keepAs(next);
+  await expect(verdict).toContainText(next.name);
+  await page.goto("/logout");
+  await expect(page).toHaveURL(/\/login/);
+  await expectNothingKept();
 });

@@ -64,3 +64,15 @@ test.describe("without a service worker", () => {
     await expect(status).toContainText("damaged or not signed");
   });
 });
+
+test("a link for keeping a result shows it and keeps nothing when it does not come from the student's own page", async ({
+  page,
+}) => {
+  const student = await newCertified();
+  const address = `/verify/record#own-1.${await recordOf(student)}`;
+  await page.goto(address, { referer: "https://elsewhere.example/student/certificates" });
+  await expect(page.locator("[data-verdict]")).toContainText(student.name);
+  // A kept record is shown by the page's script.
+  await page.goto("/verify/record", { waitUntil: "networkidle" });
+  await expect(page.locator("[data-verdict]")).toHaveCount(0);
+});

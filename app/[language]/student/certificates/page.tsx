@@ -19,10 +19,12 @@ import { Untranslated } from "@/components/ui/own-text";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { type OwnCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
 import { certificatePath } from "@/lib/certificates/code";
+import { findPaper } from "@/lib/certificates/look-up";
+import { signedRecordAddress } from "@/lib/certificates/signed";
 import { officialReports } from "@/lib/exams/exam-lists";
 import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
-import { read, requirePage } from "@/lib/http/pages/page";
+import { pageHref, read, requirePage } from "@/lib/http/pages/page";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { ProgressChart } from "./progress-chart";
@@ -70,6 +72,7 @@ export default async function ResultPage() {
           )}
           {account.studentCode !== null && !withdrawnFor && (
             <>
+              <KeepOffline userId={userId} studentCode={account.studentCode} />
               <BadgeLink />
               {"output" in visibility && (
                 <PublicViewCard studentCode={account.studentCode} visibility={visibility.output} />
@@ -108,6 +111,25 @@ function changeLine(
       change: formatSigned(exam, change.by),
       day: () => <Day on={change.since} />,
     })
+  );
+}
+
+/** The link with which students keep their result in their own browser (record-check.tsx), if the certificate is valid. */
+async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
+  const paper = await read(findPaper, { studentCode });
+  if (!("output" in paper) || paper.output.state !== "valid") return null;
+  const t = await getTranslations("student.result.offline");
+  const { pathname, hash } = new URL(await signedRecordAddress(paper.output.certificate));
+  return (
+    <Card title={t("title")} className="grid gap-3">
+      <p className="text-sm text-muted-foreground">{t("lead")}</p>
+      <a
+        href={`${await pageHref(pathname)}${hash.replace("#", `#own-${userId}.`)}`}
+        className="button button-outline button-sm w-fit"
+      >
+        {t("keep")}
+      </a>
+    </Card>
   );
 }
 

@@ -9,14 +9,16 @@ import { CopyButton } from "@/components/area/copy-button";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput, useObjectUrl } from "@/components/area/picture-input";
 import { isLost } from "@/components/form/answer";
-import { act, call } from "@/components/form/call";
+import { call } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { Field, PasswordField, RadioGroup, TextField } from "@/components/form/fields";
 import { FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
+import { useUpload } from "@/components/form/use-upload";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
@@ -48,13 +50,14 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
   const area = useTranslations("area");
   const sentence = useSentence();
   const labels = personInputLabels(useMessages());
+  const { progress, start } = useUpload();
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   const registration = useCallForm({
     schema: async () => Schema,
     values: blank,
     send: async ({ photo, studentCode, ...typed }) => {
       const fields = typed.role === "student" ? { ...typed, studentCode } : typed;
-      const answer = await act("/backend/api/register_user.php", {
+      const answer = await start("/backend/api/register_user.php", {
         fields: inSnakeCase(fields),
         files: photo ? [{ part: "photo", file: photo }] : [],
       });
@@ -169,6 +172,9 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
         <SimilarPeople photo={useObjectUrl(photo)} />
         {isRestored && <Alert role="status">{t("registration.notStored")}</Alert>}
         <FormError />
+        {isSubmitting && progress !== null && (
+          <Progress label={t("registration.sending")} percent={progress.percent} />
+        )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={t("registration.busy")}>{t("registration.submit")}</SubmitButton>
           <Button variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>

@@ -1,14 +1,37 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { keepRecord, keptRecord } from "@/components/log-in/browser-storage";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";
 import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
 import { recordWorkerPath } from "@/lib/http/response-headers";
-import { hrefHere } from "@/lib/words/languages";
+import { hrefHere, withoutLanguage } from "@/lib/words/languages";
 import { checkRecord, type FetchedList, fetchList, type RecordOutcome } from "./check-record";
 import { type RecordTexts, RecordVerdict } from "./record-verdict";
+
+/** The start of the fragment in the link with which students keep their own record: their user id is in it. */
+const mark = /^#own-(\d+)\./;
+
+/** Whether the page was opened from the student area: a link from elsewhere must not store anyone's record here. */
+function isFromOwnPages(): boolean {
+  if (document.referrer === "") return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
+}
+
+function keepIfOwn(fragment: string, record: string): void {
+  try {
+    const owner = mark.exec(fragment)?.[1];
+    if (owner === undefined || !isFromOwnPages()) return;
+    keepRecord(Number(owner), record);
+    // The address would still show it after the log-out.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+  } catch {
+    // Without storage (a private window, a full disk) the record lasts as long as the page is open.
+  }
+}
 
 type RecordCheckProps = {
   title: string;
@@ -68,7 +91,8 @@ export function RecordCheck({
 
   function checkFragment() {
     const { hash } = window.location;
-    const record = isPlace(hash) ? "" : recordInText(hash);
+    const record = (isPlace(hash) ? "" : recordInText(hash)) || keptRecord();
+    keepIfOwn(hash, record);
     setText(record);
     const lacking = lackIn(record);
     setLack(lacking === "empty" ? null : lacking);
