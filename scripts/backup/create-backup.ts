@@ -3,24 +3,72 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
 import { env } from "@/lib/env";
+import { backupLock, fileKeysIn } from "@/lib/files/files-sql";
 import { fileStore } from "@/lib/files/store";
 import { undoStart } from "@/lib/history/acts";
-import { hasTable } from "../database/migrations";
+import { withClient } from "../database/client";
+import { migrationLock } from "../database/migrations";
 import { messageOf } from "../errors";
 import { filesBelow, pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
 import { fileEntry, type Manifest, manifestName, type Report } from "./manifest";
-import {
-  beginSnapshot,
-  copyRows,
-  endSnapshot,
-  manifestOf,
-  requireBackupLock,
-  withBackupLock,
-} from "./snapshot";
 
 const compress = promisify(gzip);
+
+const tablesOf = `
+  SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'
+    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  GROUP BY relname ORDER BY relname`;
+const sequencesOf = `
+  SELECT sequencename::text AS name, last_value::text AS value
+  FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`;
+const migrationsOf = `
+  SELECT migration_name AS name FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
+
+async function manifestOf(client: Client): Promise<Manifest> {
+  const { rows: tables } = await client.query<Manifest["tables"][number]>(tablesOf);
+  if (tables.length === 0)
+    throw new Error("The database is empty: there is nothing to back up before the first start.");
+  const { rows: keys } = await client.query<{ key: string }>(
+    `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`,
+  );
+  const { rows: migrations } = await client.query<{ name: string }>(migrationsOf);
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    sequences: (await client.query<Manifest["sequences"][number]>(sequencesOf)).rows,
+    files: keys.map(({ key }) => key),
+  };
+}
+
+/** In parts that end with a row. */
+async function* copyRows(
+  client: Client,
+  { name, columns }: Manifest["tables"][number],
+): AsyncGenerator<Buffer> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  const stream = client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    size += part.length;
+    const end = part.lastIndexOf("\n") + 1;
+    if (size < 4 * 1024 * 1024 || end === 0) continue;
+    parts[parts.length - 1] = part.subarray(0, end);
+    yield Buffer.concat(parts);
+    parts = [part.subarray(end)];
+    size = part.length - end;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}
 
 /** Files fetched concurrently, because an object store has high latency. */
 const concurrency = 16;
@@ -90,34 +138,39 @@ export async function removePartial(word: string, minAgeMs: number): Promise<voi
   }
 }
 
-/** Before the migration that adds the table, there is nowhere to record it. */
-async function record(client: Client, file: string, isScheduled: boolean): Promise<void> {
-  if (!(await hasTable(client, "backups"))) return;
-  const { size } = await stat(file);
-  const values = [file, size, isScheduled];
-  await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", values);
-}
-
+/** `isBeforeMigration` if the caller already holds the lock that keeps other migrations out. */
 export async function createBackup(
   file: string,
   passphrase: string | undefined,
   { isBeforeMigration = false, isScheduled = false } = {},
 ): Promise<Report> {
   const missing: string[] = [];
-  return await withBackupLock(env.DATABASE_URL ?? "", async (client) => {
-    await beginSnapshot(client, isBeforeMigration);
+  const work = async (client: Client): Promise<Report> => {
+    // Before the snapshot, which then references no file removed earlier: while it is held, none is removed.
+    await client.query("SELECT pg_advisory_lock_shared($1, $2)", [backupLock.classId, backupLock.objectId]);
+    if (!isBeforeMigration) await client.query(migrationLock.share);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const manifest = await manifestOf(client);
     async function* entries(): AsyncGenerator<Entry> {
       yield* databaseEntries(client, manifest);
-      await endSnapshot(client, isBeforeMigration);
+      await client.query("COMMIT");
+      if (!isBeforeMigration) await client.query(migrationLock.release);
       yield* fileEntries(manifest.files, missing);
       yield* keyEntries();
-      await requireBackupLock(client);
+      await client.query("SELECT 1").catch(() => {
+        throw new Error("The connection to the database was lost during the backup. Nothing was written.");
+      });
     }
     await writeArchive(file, passphrase, entries());
-    await record(client, file, isScheduled);
+    const { size } = await stat(file);
+    await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", [
+      file,
+      size,
+      isScheduled,
+    ]);
     return { ...manifest, missing };
-  });
+  };
+  return await withClient(env.DATABASE_URL ?? "", work, { idle_in_transaction_session_timeout: 0 });
 }
 
 export const beforeUpdate = "before-update";

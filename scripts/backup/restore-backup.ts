@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Client } from "pg";
@@ -18,8 +17,6 @@ const decompress = promisify(gunzip);
 
 type Table = Manifest["tables"][number];
 
-type Loader = { write: (table: string, rows: Buffer) => Promise<void> };
-
 const foreignKeys = `
   SELECT conrelid::regclass::text AS table_name, quote_ident(conname) AS name
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
@@ -28,32 +25,12 @@ async function runAll(client: Client, statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Writes with one COPY per table, which works because a table's rows arrive together. */
-function copyWriter(client: Client, tables: Table[]) {
-  let open: { table: string; stream: Writable } | undefined;
-  const close = async () => {
-    if (!open) return;
-    const { stream } = open;
-    open = undefined;
-    stream.end();
-    await finished(stream);
-  };
-  const start = (name: string) => {
-    const table = tables.find((one) => one.name === name);
-    if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
-    const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
-    return client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
-  };
-  return {
-    close,
-    async write(table: string, rows: Buffer) {
-      if (open?.table !== table) {
-        await close();
-        open = { table, stream: start(table) };
-      }
-      if (!open.stream.write(rows)) await Promise.race([once(open.stream, "drain"), finished(open.stream)]);
-    },
-  };
+async function writeRows(client: Client, tables: Table[], name: string, rows: Buffer): Promise<void> {
+  const table = tables.find((one) => one.name === name);
+  if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
+  const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  const target = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
+  await pipeline(Readable.from([rows]), target);
 }
 
 /** How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. */
@@ -83,7 +60,7 @@ async function skipLostNumbers(client: Client): Promise<void> {
 async function loadDatabase(
   databaseUrl: string,
   { tables, sequences }: Manifest,
-  work: (loader: Loader) => Promise<void>,
+  load: (client: Client) => Promise<void>,
 ): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
@@ -93,9 +70,7 @@ async function loadDatabase(
       keys.map(({ table_name, name }) => `ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
     await runAll(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
-    const { write, close } = copyWriter(client, tables);
-    await work({ write });
-    await close();
+    await load(client);
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
@@ -133,10 +108,10 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
  */
 const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
-async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<void> {
+async function restoreEntry({ name, content }: Entry, client: Client, tables: Table[]): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
   if (table !== undefined && ended.includes(table)) return;
-  if (table !== undefined) return loader.write(table, await decompress(content));
+  if (table !== undefined) return writeRows(client, tables, table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content);
   if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
@@ -181,10 +156,10 @@ export async function restoreBackup(file: string, passphrase: string | undefined
   const databaseUrl = env.DATABASE_URL ?? "";
   const manifest = await checkBackup(file, passphrase);
   await prepareTarget(databaseUrl, manifest.migrations);
-  await loadDatabase(databaseUrl, manifest, async (loader) => {
+  await loadDatabase(databaseUrl, manifest, async (client) => {
     let isManifest = true;
     for await (const entry of readArchive(file, passphrase)) {
-      if (!isManifest) await restoreEntry(entry, loader);
+      if (!isManifest) await restoreEntry(entry, client, manifest.tables);
       isManifest = false;
     }
   });

@@ -58,7 +58,7 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-export const hasTable = (client: Client, name: string): Promise<boolean> =>
+const hasTable = (client: Client, name: string): Promise<boolean> =>
   isTrue(client, `to_regclass('${name}') IS NOT NULL`);
 
 export const hasAccounts = async (client: Client, condition = "true"): Promise<boolean> =>
