@@ -6,7 +6,7 @@ import { describeIssuer, publishStatusList } from "@/lib/certificates/issuer";
 import { viewDmc } from "@/lib/documents/read-documents";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health/operations";
-import { type Answer, json, seeOther, success } from "@/lib/http/calls/answer";
+import { type Answer, json, success } from "@/lib/http/calls/answer";
 import { type BrowserForm, formOn } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";
 import { downloadAnswer, fileAnswer } from "@/lib/http/calls/send-file";
@@ -29,7 +29,7 @@ const published = (contentType: string, seconds: number, text: string): Answer =
   body: Buffer.from(text),
 });
 
-const cookieForm = "/cookie-policy#choice";
+const cookieForm = formOn("/cookie-policy#choice", "cookies");
 
 const afterEmailChange: Partial<Record<RefusalKind, string>> = {
   // The only way a valid link can fail.
@@ -43,6 +43,11 @@ const chosen = {
   confirm: "subscriptionConfirmed",
   leave: "newsletterLeft",
 } as const;
+
+const emailChangeForm: BrowserForm<unknown> = {
+  ...formOn("/email-change/changed", "email-change"),
+  page: (_, { kind }) => afterEmailChange[kind] ?? "/email-change/failed",
+};
 
 /** In the footer, and behind the newsletter's emailed links. */
 const newsletterForm: BrowserForm<keyof typeof chosen> = {
@@ -85,13 +90,10 @@ export const publicEndpoints = {
   ),
 
   "/backend/newsletter": post(chooseNewsletter, { form: newsletterForm }, (what) => success(chosen[what])),
-  "/backend/cookie-choice": post(chooseCookies, "form", () => seeOther(cookieForm), {
+  "/backend/cookie-choice": post(chooseCookies, { form: cookieForm }, () => success("saved"), {
     headers: (choice) => ({ "Set-Cookie": setCookie("consent", choice) }),
-    refusedPage: () => cookieForm,
   }),
-  "/backend/email-change": post(confirmEmail, "form", () => seeOther("/email-change/changed"), {
-    refusedPage: (kind) => afterEmailChange[kind] ?? "/email-change/failed",
-  }),
+  "/backend/email-change": post(confirmEmail, { form: emailChangeForm }, () => success("saved")),
   "/backend/set-up": post(setUpAcademy, "json", () => success(null)),
 
   "/healthz": get(reportHealth, (health) => json(health, 200)),

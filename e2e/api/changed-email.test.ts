@@ -12,7 +12,7 @@ const { emails, server } = academyWithMail();
 const query = (sql: string, ...values: string[]) => rows(sql, values, server().databaseUrl);
 const visitor = () => new Client(server().url);
 const location = async (path: string, fields: Record<string, string>) =>
-  (await visitor().postForm(path, fields, {})).headers.location;
+  (await visitor().postForm(path, fields)).headers.location;
 const confirm = (token: string) => location("/backend/email-change", { token });
 const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });

@@ -58,7 +58,7 @@ test.each(["/_next/static/none.js", "/backend/api/login.php/", "/backend/none"])
 );
 
 test("a cookie choice is stored as it was sent, and nothing else is", async () => {
-  const choose = (choice: string) => visitor().postForm("/backend/cookie-choice", { choice }, {});
+  const choose = (choice: string) => visitor().postForm("/backend/cookie-choice", { choice });
   expect((await choose("accepted")).headers["set-cookie"]).toEqual([
     expect.stringMatching(/^cookie-consent=accepted; Path=\/; Max-Age=31536000; SameSite=Lax/),
   ]);

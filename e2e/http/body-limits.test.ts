@@ -28,11 +28,7 @@ const firstLine = async (socket: Socket) => String((await once(socket, "data"))[
 const posts = listedEndpoints.filter(({ method }) => method === "POST");
 const targets = [
   ...posts.map((listed) => ({ name: listed.name, path: pathOf(listed), body: listed.body })),
-  ...["/backend/cookie-choice", "/api/auth/signout"].map((path) => ({
-    name: path,
-    path,
-    body: "form" as const,
-  })),
+  { name: "/api/auth/signout", path: "/api/auth/signout", body: "form" as const },
 ];
 
 describe.each(targets)("$name", ({ path, body }) => {

@@ -3,8 +3,6 @@ import { isRefusal, Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/stored-file";
 import { logError } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
-import { currentLanguage } from "@/lib/words/current-language";
-import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
 import type { BodyKind, EndpointRequest, HeaderReader } from "./body";
@@ -24,11 +22,6 @@ export function withHeaders(answer: Answer, more: Answer["headers"] = {}): Answe
   const cookies = [answer.headers, more].flatMap((headers) => headers["Set-Cookie"] ?? []);
   const headers = { ...answer.headers, ...more, ...(cookies.length > 0 && { "Set-Cookie": cookies }) };
   return { ...answer, headers };
-}
-
-export function seeOther(page: string): Answer {
-  const location = inLanguage(page, currentLanguage());
-  return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
 }
 
 /** The path and the fields of an address, which Next gives with its origin. */
@@ -90,12 +83,10 @@ export function asRefusal(error: unknown, requestId: string, where: string): Ref
   return new Refusal("unexpected", "unexpected");
 }
 
-export function refusalHeaders(refusal: Refusal): Record<string, string> {
-  return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
-}
-
 export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
-  json(refusalReply(refusal, names), refusal.status, refusalHeaders(refusal));
+  json(refusalReply(refusal, names), refusal.status, {
+    ...(refusal.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
+  });
 
 /** The id that our own server gave the request, in both the log and the response. */
 export function requestId(headers: HeaderReader): string {

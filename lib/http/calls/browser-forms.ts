@@ -10,13 +10,14 @@ import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
-import { type Answer, seeOther, withHeaders } from "./answer";
+import { type Answer, withHeaders } from "./answer";
 import type { EndpointRequest } from "./body";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
   name: (fields: Record<string, unknown>) => string;
-  page: (fields: Record<string, unknown>) => string;
+  /** Where a refusal leads. */
+  page: (fields: Record<string, unknown>, refusal: Refusal) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
   message?: (output: Output) => ReplyKey;
@@ -41,9 +42,10 @@ export function formAnswer<Output>(
   const message = isSuccess
     ? form.message && replyOf(say(form.message(outcome.output)))
     : messageOf(outcome.refusal);
-  const page = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
+  const page = isSuccess ? form.next(outcome.output, fields) : form.page(fields, outcome.refusal);
   const location = inLanguage(page, currentLanguage());
-  const answer = seeOther(location);
+  const headers = { Location: location, "Cache-Control": "no-store" };
+  const answer: Answer = { status: 303, headers, body: null };
   if (message === undefined) return answer;
   const values = isSuccess
     ? {}

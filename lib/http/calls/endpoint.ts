@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { answerOnce } from "@/lib/database/idempotency";
-import type { Refusal, RefusalKind } from "@/lib/errors";
 import { getActor } from "@/lib/http/actor";
 import { decodedSegment, requireOwnSite } from "@/lib/http/requests";
 import type { Operation } from "@/lib/operation";
@@ -13,9 +12,7 @@ import {
   parseUrl,
   type Reply,
   refusalAnswer,
-  refusalHeaders,
   requestId,
-  seeOther,
   withHeaders,
 } from "./answer";
 import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
@@ -23,10 +20,10 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
 
 /**
- * What a POST takes: JSON, a long list as JSON, a form that no script posts, a browser's own form post as well as JSON
- * (answered with a redirect), or a form with files in the part that is named.
+ * What a POST takes: JSON, a long list as JSON, a browser's own form post as well as JSON (answered with a redirect), or
+ * a form with files in the part that is named.
  */
-type PostBody<Output> = "json" | "list" | "form" | { form: BrowserForm<Output> } | { files: string };
+type PostBody<Output> = "json" | "list" | { form: BrowserForm<Output> } | { files: string };
 
 type More<Output, Own extends Names = Names> = {
   /** The call's own names of fields, each with ours: `{ user_id: "userId" }`. Where it has one, ours is ignored. */
@@ -38,8 +35,6 @@ type More<Output, Own extends Names = Names> = {
   headers?: (output: Output) => Answer["headers"];
   /** A log-out: it also ends a session that an earlier one could not end. */
   endsSession?: true;
-  /** The page that explains a refusal of a form that no script posts. */
-  refusedPage?: (kind: RefusalKind) => string;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (
     request: EndpointRequest["headers"],
@@ -164,19 +159,9 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     const isShown = form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate");
     const answer = isShown
       ? formAnswer(form, request, fields, { refusal })
-      : (onPage(call, refusal) ?? refusalAnswer(refusal, call.names));
+      : refusalAnswer(refusal, call.names);
     return refusal.status < 500 ? answer : withHeaders(answer, call.onFailure?.(request.headers, fields));
   }
-}
-
-/** Refusals of the request as such. Our own pages never cause them, so there is no page to redirect to. */
-const bareKinds: ReadonlySet<RefusalKind> = new Set([
-  ...(["forbidden", "timed_out", "too_large", "unsupported_media_type"] as const),
-]);
-
-function onPage<Output>({ refusedPage }: Call<Output>, refusal: Refusal): Answer | undefined {
-  if (refusedPage === undefined || bareKinds.has(refusal.kind)) return undefined;
-  return withHeaders(seeOther(refusedPage(refusal.kind)), refusalHeaders(refusal));
 }
 
 /** Calls that set cookies take no key, and files are generated again. */
