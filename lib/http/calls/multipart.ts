@@ -1,4 +1,4 @@
-import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
@@ -28,31 +28,13 @@ export async function readMultipart(request: EndpointRequest, fileField: string)
   try {
     form = openForm(request.headers.get("content-type") ?? "", fileField);
     const body = limitedBody(request.body, bodyKinds.files.limit);
-    const [parts] = await Promise.all([collectParts(form, fileField), feed(body, form)]);
+    const [parts] = await Promise.all([collectParts(form, fileField), pipeline(body, form)]);
     return parts;
   } catch (error) {
     throw isRefusal(error) ? error : malformed();
   } finally {
     form?.destroy();
   }
-}
-
-async function feed(body: AsyncIterable<Uint8Array>, parser: Writable): Promise<void> {
-  for await (const chunk of body) {
-    if (parser.destroyed) return;
-    if (!parser.write(chunk)) await drained(parser);
-  }
-  parser.end();
-}
-
-function drained(parser: Writable): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      parser.off("drain", goOn).off("close", goOn);
-      resolve();
-    };
-    parser.once("drain", goOn).once("close", goOn);
-  });
 }
 
 function openForm(contentType: string, fileField: string): BusboyInstance {
@@ -97,7 +79,7 @@ function collectParts(form: BusboyInstance, fileField: string): Promise<Multipar
     form.on("filesLimit", () => reject(new Refusal("too_large", "tooLarge")));
     form.on("fieldsLimit", () => reject(malformed()));
     form.on("partsLimit", () => reject(malformed()));
-    form.on("error", () => reject(malformed()));
+    form.on("error", reject);
     form.on("finish", () => resolve({ fields: Object.fromEntries(fields), files }));
   });
 }
