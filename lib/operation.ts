@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import {
   type Access,
   type ActorFor,
@@ -27,7 +27,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   opensToToken?: boolean;
   /** Taken before the input is read. */
   limit?: OperationLimit;
-  input: Input;
+  /** Left out: the operation reads nothing that is sent. */
+  input?: Input;
   /**
    * Whether the operation must be out of reach of a hijacked session: it then needs a log-in within the last fifteen
    * minutes, or the password. Either always, or only for inputs that change something important.
@@ -54,15 +55,16 @@ export type Operation<Output, Fields = unknown> = {
 };
 
 /** Defines an operation, which checks the actor, then the rate limit, then the input, before it runs. */
-export function operation<A extends Access, Input extends z.ZodType, Output>(
+export function operation<A extends Access, Input extends z.ZodType = z.ZodUnknown, Output = unknown>(
   definition: Definition<A, Input, Output>,
 ): Operation<Output, z.input<Input>> {
   const { name, access, owner, limit, isSensitive, run } = definition;
+  const schema = (definition.input ?? z.unknown()) as Input;
   const opensToToken = definition.opensToToken ?? false;
 
   async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
     const given = await readInput();
-    const parsed = definition.input.safeParse(given, { error: ownIssue });
+    const parsed = schema.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has checked that the actor is of this kind.

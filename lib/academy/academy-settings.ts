@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
@@ -55,7 +54,6 @@ export function pollAcademy(): () => void {
 export const securityContact = operation({
   name: "securityContact",
   access: "anyone",
-  input: z.unknown(),
   run: async () => ({ email: academyContact().email }),
 });
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { perField } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
@@ -38,7 +37,6 @@ export async function signaturePicture(key: string): Promise<string | null> {
 export const academySignatory = operation({
   name: "academySignatory",
   access: "permitted",
-  input: z.object({}),
   async run(): Promise<Signatory & { version: string }> {
     const signatory = shown(await readAcademySettings(db));
     const { signatureKey } = signatory;
@@ -84,7 +82,6 @@ export const setAcademySignatory = operation({
 export const academyVisibility = operation({
   name: "academyVisibility",
   access: "permitted",
-  input: z.object({}),
   async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
     const { certificateVisibility: visibility } = await readAcademySettings(db);
     const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });

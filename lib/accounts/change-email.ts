@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { academyContact } from "@/lib/academy/current";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
@@ -125,14 +124,12 @@ export async function requestedEmail({ userId }: Member, tx: Db = db): Promise<s
 export const pendingEmail = operation({
   name: "pendingEmail",
   access: "member",
-  input: z.unknown(),
   run: ({ actor }): Promise<string | null> => requestedEmail(actor),
 });
 
 export const endEmailChange = operation({
   name: "endEmailChange",
   access: "member",
-  input: z.unknown(),
   run: ({ actor }): Promise<void> =>
     transaction(async (tx) => {
       await findForUpdate(tx, actor.userId);

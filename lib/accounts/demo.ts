@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { demoAccounts } from "./demo-accounts";
@@ -19,6 +18,5 @@ export async function listenHost(setting: string | undefined): Promise<string | 
 export const showsDemoAccounts = operation({
   name: "showsDemoAccounts",
   access: "anyone",
-  input: z.unknown(),
   run: hasDemoAccounts,
 });

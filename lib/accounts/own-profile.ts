@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
@@ -15,7 +14,6 @@ export const getAccount = operation({
   name: "getAccount",
   access: "member",
   opensToToken: true,
-  input: z.unknown(),
   async run({ actor }): Promise<Account> {
     return await readAccount(db, actor.userId);
   },
@@ -55,7 +53,6 @@ export const updateProfile = operation({
 export const ownPreferences = operation({
   name: "ownPreferences",
   access: "student",
-  input: z.unknown(),
   run: ({ actor }) =>
     db.user.findUniqueOrThrow({
       where: { id: actor.userId },

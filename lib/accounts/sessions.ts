@@ -22,7 +22,6 @@ export type ClientSession = {
 export const readSession = operation({
   name: "readSession",
   access: "anyone",
-  input: z.unknown(),
   async run({ actor }): Promise<ClientSession | Record<string, never>> {
     if (actor.kind !== "member" || actor.via !== "cookie") return {};
     const { fullName, email, photoKey, role, sessionId } = actor;
@@ -40,7 +39,6 @@ export const endOtherSessions = operation({
   name: "endOtherSessions",
   access: "member",
   isSensitive: true,
-  input: z.unknown(),
   run: ({ actor }): Promise<void> => endSessionsOf(actor.userId, db, actor.sessionId),
 });
 

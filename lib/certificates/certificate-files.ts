@@ -74,7 +74,6 @@ function toNotFound(error: unknown): never {
 export const downloadBadge = operation({
   name: "downloadBadge",
   access: "student",
-  input: z.unknown(),
   async run({ actor }): Promise<{ name: string; file: StoredFile }> {
     const [verdict] = await verdictsOfStudents([actor.userId]);
     if (verdict?.state === "withdrawn") throw new Refusal("not_found", "withdrawn", { code: "withdrawn" });

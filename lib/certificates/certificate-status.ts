@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import {
   academySettingsForUpdate,
   readAcademySettings,
@@ -151,7 +150,6 @@ async function requireSameWithdrawal(tx: Db, userId: number, seen: string | unde
 export const ownCertificate = operation({
   name: "ownCertificate",
   access: "student",
-  input: z.unknown(),
   async run({ actor }) {
     const found = await db.certificate.findUnique({
       where: { userId: actor.userId },
@@ -183,7 +181,6 @@ export type OwnCertificate = NonNullable<Awaited<ReturnType<typeof ownCertificat
 export const ownVisibility = operation({
   name: "ownVisibility",
   access: "student",
-  input: z.unknown(),
   run: ({ actor }) => visibilityChoices(actor.userId),
 });
 

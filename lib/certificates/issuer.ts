@@ -1,6 +1,5 @@
 import "server-only";
 import { gzipSync } from "node:zlib";
-import { z } from "zod";
 import { rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
@@ -13,7 +12,6 @@ import { publishedKeys, type SigningKeys, signCompactJws, signingKeys } from "./
 export const describeIssuer = operation({
   name: "describeIssuer",
   access: "anyone",
-  input: z.unknown(),
   run: async () => didDocument(await publishedKeys()),
 });
 
@@ -99,7 +97,6 @@ const keptFor = 86_400_000;
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",
-  input: z.unknown(),
   async run(): Promise<string> {
     const { version } = await rowOf<{ version: string }>(
       Prisma.sql`SELECT certificates::text AS version FROM rules.list_version`,

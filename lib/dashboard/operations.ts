@@ -102,7 +102,6 @@ const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =
 export const openWork = operation({
   name: "openWork",
   access: "permitted",
-  input: z.unknown(),
   async run() {
     const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
       rowOf<{ unreadMessages: number; drafts: number; incompleteDrafts: number }>(Prisma.sql`
@@ -164,7 +163,6 @@ const maxCounted = 100;
 export const countUnseenActivity = operation({
   name: "countUnseenActivity",
   access: "permitted",
-  input: z.unknown(),
   async run({ actor }): Promise<number> {
     const { news } = await rowOf<{ news: number }>(Prisma.sql`
       SELECT count(*)::int AS news FROM (
@@ -179,7 +177,6 @@ export const countUnseenActivity = operation({
 export const markActivitySeen = operation({
   name: "markActivitySeen",
   access: "permitted",
-  input: z.unknown(),
   async run({ actor: { userId } }): Promise<void> {
     await db.user.updateMany({ where: { id: userId }, data: { activitySeenAt: new Date() } });
   },

@@ -1,6 +1,5 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { z } from "zod";
 import { signingKeys } from "@/lib/certificates/signing-keys";
 import { rowsOf } from "@/lib/db";
 import { fileStore } from "@/lib/files/store";
@@ -26,7 +25,6 @@ const last = processState("readiness", () => ({
 export const reportHealth = operation({
   name: "reportHealth",
   access: "anyone",
-  input: z.unknown(),
   run: async () => ({ status: "ok" }),
 });
 
@@ -34,7 +32,6 @@ export const reportHealth = operation({
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
-  input: z.unknown(),
   async run() {
     if (last.checks === undefined || Date.now() - last.readAt > lifetime) {
       last.readAt = Date.now();

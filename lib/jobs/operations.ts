@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -16,7 +15,6 @@ export async function recordUndelivered(mail: { kind: MailKind; to: string; reas
 export const listUndelivered = operation({
   name: "listUndelivered",
   access: "permitted",
-  input: z.unknown(),
   async run() {
     const [mails, waiting] = await Promise.all([
       db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),

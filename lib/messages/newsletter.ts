@@ -67,7 +67,6 @@ async function confirm(token: string): Promise<void> {
 export const ownSubscription = operation({
   name: "ownSubscription",
   access: "member",
-  input: z.unknown(),
   async run({ actor }) {
     const email = await provenEmail(actor);
     const select = { createdAt: true, confirmedAt: true } as const;
@@ -78,7 +77,6 @@ export const ownSubscription = operation({
 export const exportSubscribers = operation({
   name: "exportSubscribers",
   access: "permitted",
-  input: z.unknown(),
   async run({ actor }) {
     const subscribers = await transaction(async (tx) => {
       await audit(tx, actor, "exportSubscribers", null);

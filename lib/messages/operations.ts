@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { academyContact } from "@/lib/academy/current";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
@@ -49,7 +48,6 @@ export type Message = {
 export const ownMessages = operation({
   name: "ownMessages",
   access: "member",
-  input: z.unknown(),
   async run({ actor }) {
     const email = await provenEmail(actor);
     if (email === null) return [];
@@ -86,7 +84,6 @@ export const listMessages = operation({
 export const countUnreadMessages = operation({
   name: "countUnreadMessages",
   access: "permitted",
-  input: z.unknown(),
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 

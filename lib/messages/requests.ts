@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { lockStudents } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
@@ -29,7 +28,6 @@ export const askOffice = operation({
 export const ownRequests = operation({
   name: "ownRequests",
   access: "student",
-  input: z.unknown(),
   run: ({ actor }) =>
     db.contactMessage.findMany({
       where: { userId: actor.userId },

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
 import { requireStudent } from "@/lib/accounts/lock";
 import type { PlainDate } from "@/lib/dates/plain-date";
@@ -79,7 +78,6 @@ export const listResults = operation({
 export const listTakenBack = operation({
   name: "listTakenBack",
   access: "student",
-  input: z.unknown(),
   async run({ actor }): Promise<(ReleasedSitting & { reason: string })[]> {
     const rows = await db.sitting.findMany({
       where: { userId: actor.userId, releaseId: null, takenBackReleaseId: { not: null } },
