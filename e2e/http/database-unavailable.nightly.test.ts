@@ -1,7 +1,7 @@
 import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
-import { inLanguage, languages } from "@/lib/words/languages";
+import { inLanguage, languageIn, languages } from "@/lib/words/languages";
 import { demo } from "../fixtures/academy";
 import { visibleText } from "../fixtures/certificates";
 import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
@@ -79,50 +79,37 @@ describe("while the database cannot be reached", () => {
   });
 });
 
-describe("a page while the database cannot be reached", () => {
-  const page = (client: Client, path: string) => client.send(path, { headers: acceptHtml });
-  const unavailable = (answer: Answer, words: object) => {
-    expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
-    expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
-    expect(answer.headers).not.toHaveProperty("set-cookie");
-    for (const text of Object.values(words)) expect(visibleText(answer)).toContain(text);
-  };
+const open = (client: Client, path: string) => client.send(path, { headers: acceptHtml });
 
-  test.each(["/admin", "/admin/dashboard", "/admin/students?page=2"])(
-    "%s says so and offers to try again, with and without a session",
-    async (path) => {
-      database.cut();
-      for (const client of [visitor(server.url), member])
-        unavailable(await page(client, path), messages.unavailable);
-      database.restore();
-      await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
-    },
-  );
-
-  test.each(languages)(
-    "in %s says so in its words alone, and tries the same address again",
-    async (language) => {
-      const { unavailable: words, language: own } = catalogueOf(language);
-      database.cut();
-      for (const path of ["/login", "/register", "/student/dashboard"])
-        for (const client of [visitor(server.url), member]) {
-          const answer = await page(client, inLanguage(path, language));
-          unavailable(answer, words);
-          expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
-          expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${words.again}</a>`));
-          if (language === "en") continue;
-          for (const text of Object.values(messages.unavailable))
-            expect(visibleText(answer), path).not.toContain(text);
-        }
-    },
-  );
-
-  test("is still served if it needs no database", async () => {
+test.each([
+  "/admin/students?page=2",
+  ...languages.flatMap((language) =>
+    ["/login", "/student/dashboard"].map((path) => inLanguage(path, language)),
+  ),
+])(
+  "%s says that the database is away in its language alone, and tries the same address again, with and without a session",
+  async (path) => {
+    const language = languageIn(path);
+    const { unavailable, language: own } = catalogueOf(language);
     database.cut();
-    for (const path of ["/", "/about", "/contact", "/verify"])
-      expect((await page(visitor(server.url), path)).status).toBe(200);
-  });
+    for (const client of [visitor(server.url), member]) {
+      const answer = await open(client, path);
+      expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
+      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+      expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
+      expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
+      for (const text of Object.values(unavailable)) expect(visibleText(answer)).toContain(text);
+      if (language === "en") continue;
+      for (const text of Object.values(messages.unavailable)) expect(visibleText(answer)).not.toContain(text);
+    }
+  },
+);
+
+test("a page that needs no database is still served", async () => {
+  database.cut();
+  for (const path of ["/", "/about", "/contact", "/verify"])
+    expect((await open(visitor(server.url), path)).status).toBe(200);
 });
 
 describe("a database that stops responding", () => {

@@ -157,20 +157,3 @@ test("what waits in the queue reveals neither address nor link", async () => {
   for (const secret of [subscriber, account, "token="]) expect(stored).not.toContain(secret);
   expect(stored).toContain("The mail server did not take a mail (451).");
 });
-
-test("without a mail server nothing is queued", async () => {
-  const server = await academyWith({});
-  await new Client(server.url).postForm(
-    "/backend/newsletter",
-    { what: "subscribe", email: uniqueEmail() },
-    {},
-  );
-  await new Client(server.url).postForm(
-    "/backend/account/forgot-password",
-    { email: demo.student.email },
-    {},
-  );
-  await classOf(1, server);
-  await release(server);
-  await expect.poll(() => jobsOf(server)).toEqual([]);
-});

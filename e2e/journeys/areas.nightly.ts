@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { demo } from "../fixtures/academy";
+import {
+  clippedTexts,
+  doubleTextSize,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from "../fixtures/accessible";
 import { deferred } from "../fixtures/line";
 import { logIn, openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
@@ -27,6 +33,51 @@ for (const { area, account, paths } of [
         }
       });
   });
+
+test("the student area works with text at twice its size", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await doubleTextSize(page);
+  for (const path of studentPages) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    expect(await clippedTexts(page)).toEqual([]);
+  }
+});
+
+test("every target on a phone is at least 44 pixels high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const small: string[] = [];
+  const findSmall = async (path: string) => {
+    await page.goto(path);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("a[href], button, summary, select, input:not([hidden])")]
+        // Inline links are exempt from the target size (WCAG 2.2, 2.5.8).
+        .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== "inline")
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
+        .map(
+          ({ target, box }) =>
+            `${target.outerHTML.slice(0, 60)} ${Math.round(box.width)}x${Math.round(box.height)}`,
+        ),
+    );
+    small.push(...found.map((target) => `${path}: ${target}`));
+  };
+  const visited = [
+    "/",
+    "/about",
+    "/contact",
+    "/blog",
+    "/verify",
+    "/login",
+    "/register",
+    `/result/${demo.code}`,
+  ];
+  for (const path of visited) await findSmall(path);
+  await logIn(page, demoStudent);
+  for (const path of studentPages) await findSmall(path);
+  expect(small).toEqual([]);
+});
 
 test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
   await logIn(page, demoStudent, "/student/settings");

