@@ -12,7 +12,6 @@ const acts: [act: Step["act"], before: Step["act"][], value: number][] = [
   ["delete", ["saveScores"], 2],
   ["saveDraft", [], 1],
   ["release", ["saveDraft"], 1],
-  ["releaseGroup", ["saveDraft"], 1],
   ["takeBack", ["saveScores"], 2],
   ["saveScores", [], 2],
   ["uploadDocument", [], 1],

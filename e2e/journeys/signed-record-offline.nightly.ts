@@ -4,16 +4,6 @@ import { demo } from "@/e2e/fixtures/academy";
 import { newCertified } from "@/e2e/fixtures/certificates";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
-import { catalogueOf } from "@/lib/words/catalogue";
-
-test("offline the page in Dari checks records in Dari", async ({ page, context }) => {
-  const record = await recordOf(await newCertified());
-  const path = "/fa/verify/record";
-  await cacheForOffline(page, path);
-  await context.setOffline(true);
-  const { words } = catalogueOf("fa").certificate.verdict;
-  expect(await verdictOf(context, record, path)).toContain(`valid: ${words.valid}`);
-});
 
 test("while only a proxy answers for the site, the page checks as it does offline", async ({
   page,

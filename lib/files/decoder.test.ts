@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { animatedPng, redAndBlackJpeg } from "@/e2e/fixtures/picture-samples";
+import { redAndBlackJpeg } from "@/e2e/fixtures/picture-samples";
 import { createDecoder } from "./decoder";
 
 /** The running decoder processes of this process. */
@@ -46,11 +46,5 @@ describe("a decoder", () => {
   ])("ends a picture that costs too much %s", async (_what, budget) => {
     const decode = createDecoder(budget);
     await expect(decode({ kind: "document", bytes: await turned })).rejects.toThrow("costs too much");
-  });
-
-  test("keeps the first picture of an animated PNG", async () => {
-    const decoded = await createDecoder()({ kind: "document", bytes: await animatedPng() });
-    expect(decoded.format).toBe("png");
-    expect(Buffer.from(decoded.bytes).includes("acTL")).toBe(false);
   });
 });

@@ -1,9 +1,7 @@
-import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
 import { snakeCase } from "@/lib/text/snake-case";
-import { locale, messages } from "@/lib/words/catalogue";
 import { changeLines, describeAction, topicOf } from "./change-lines";
 
 const contact = {
@@ -47,15 +45,6 @@ test("an empty cell is called what it means, and is left out of a new row unless
   expect(changeLines(added, "gregorian")).toMatchObject([
     { after: "Sahar Wali, email about a new result: off" },
   ]);
-});
-
-test("what people do for their own account names them once, and a filter nobody", () => {
-  const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
-  expect(t("choosePassword", { whose: "own" })).toBe("chose a new password");
-  expect(t("setOwnPicture", { whose: "own" })).toBe("changed their picture");
-  expect(t("askOffice", { whose: "own" })).toBe("sent the office a request");
-  expect(t("answerRequest", { whose: "unsaid" })).toBe("answered a request");
-  expect(t("giveStudentCode", { whose: "unsaid" })).toBe("gave a student code");
 });
 
 test("an action without words, of an older version say, is called by its name", () => {

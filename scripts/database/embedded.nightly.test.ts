@@ -21,18 +21,6 @@ describe("the embedded database", () => {
     });
   });
 
-  test("sorts and lower-cases alike on every machine, and finds Dari words by their parts", async () => {
-    await withDatabase(join(root, "letters"), async ({ url }) => {
-      await query(url, "CREATE EXTENSION pg_trgm");
-      expect(await query(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
-        { lower: "äé", by_code_point: true },
-      ]);
-      expect(await query(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([
-        { is_cut: true },
-      ]);
-    });
-  });
-
   test("listens on this machine only, and requires the password", async () => {
     await withDatabase(join(root, "password"), async ({ url }) => {
       expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -67,16 +55,6 @@ describe("the embedded database", () => {
     await withDatabase(join(root, "role"), async ({ url }) => {
       await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
     });
-  });
-
-  test("two checkouts have a server each", async () => {
-    await withDatabase(join(root, "left"), (left) =>
-      withDatabase(join(root, "right"), async (right) => {
-        expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
-        await query(left.url, "CREATE TABLE only_left ()");
-        await expect(query(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
-      }),
-    );
   });
 
   test("concurrent first starts share one server", async () => {
