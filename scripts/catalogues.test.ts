@@ -47,11 +47,6 @@ const partsOf = (message: string) => [...new Set(partsIn(parse(message)))].toSor
 /** Dari and Pashto give a day in both calendars, and may leave out zod's signs and English names of types. */
 const partsMayDiffer = /^dates\.day$|^refusals\.invalid(?:Type|Option)$/;
 
-/**
- * Directional marks, embeddings, overrides and isolates. The site sets direction itself, and these can disguise a text.
- */
-const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
 /** Letters of the other language, or of Arabic. */
 const foreignLetters: Readonly<Partial<Record<Translated, RegExp>>> = { fa: /[ټډړږښګڼېۍيك]/, ps: /[گك]/ };
 
@@ -100,12 +95,16 @@ const proseIn = (language: Translated): (readonly [place: string, words: string]
     ),
 ];
 
-/** What a pattern matches in a language's texts, with the locations. */
-const found = (language: Translated, pattern = /(?!)/) =>
-  proseIn(language).flatMap(([place, words]) => {
-    const [hit] = pattern.exec(words) ?? [];
-    return hit === undefined || namesLanguages.test(place) ? [] : [`${place}: ${hit}`];
-  });
+/** What no text of a language has in it. */
+const refused = (language: Translated): Readonly<Record<string, RegExp | undefined>> => ({
+  "letters of another language": foreignLetters[language],
+  "words of another country": wordIn([...avoided(language), ...(foreignWords[language] ?? [])]),
+  "a sentence in English":
+    /(?!JSON Web Signature )(?:\b[A-Za-z']+ ){3}|^(?=.*[A-Za-z]{2,} [A-Za-z]{2,})\P{Script=Arabic}+$/u,
+  // Marks, embeddings, overrides and isolates: the site sets direction itself, and these can disguise a text.
+  "invisible characters that change the direction": /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+  "English quotation marks, question marks, semicolons or commas": /["“”„'‘’?;]|[\u0600-\u06ff],/,
+});
 
 describe.each(translatedTo)("in %s", (language) => {
   test("every text has the English one's arguments, choices and tags, and its key", () => {
@@ -115,21 +114,12 @@ describe.each(translatedTo)("in %s", (language) => {
     }
   });
 
-  test("no letter is another language's", () => {
-    expect(found(language, foreignLetters[language])).toEqual([]);
-  });
-
-  test("no word is another country's", () => {
-    const words = [...avoided(language), ...(foreignWords[language] ?? [])];
-    expect(words.length > 0 ? found(language, wordIn(words)) : []).toEqual([]);
-  });
-
-  test("no sentence is left in English", () => {
-    const sentences = found(
-      language,
-      /(?!JSON Web Signature )(?:\b[A-Za-z']+ ){3}|^(?=.*[A-Za-z]{2,} [A-Za-z]{2,})\P{Script=Arabic}+$/u,
-    );
-    expect(translations[language].language.direction === "rtl" ? sentences : []).toEqual([]);
+  test.each(Object.entries(refused(language)))("no text has %s", (_, pattern = /(?!)/) => {
+    const found = proseIn(language).flatMap(([place, words]) => {
+      const [hit] = pattern.exec(words) ?? [];
+      return hit === undefined || namesLanguages.test(place) ? [] : [`${place}: ${hit}`];
+    });
+    expect(found).toEqual([]);
   });
 
   test("no sentence is the other translation's", () => {
@@ -141,23 +131,9 @@ describe.each(translatedTo)("in %s", (language) => {
     expect([...textsByKey(translations[language])].filter(isTheirs)).toEqual([]);
   });
 
-  test("no invisible character changes the direction", () => {
-    expect(found(language, directions)).toEqual([]);
-  });
-
-  test("signs are the language's own: no English quotation marks, question marks, semicolons or commas", () => {
-    const isArabicScript = translations[language].language.direction === "rtl";
-    expect(isArabicScript ? found(language, /["“”„'‘’?;]|[\u0600-\u06ff],/) : []).toEqual([]);
-  });
-});
-
-describe.each(translatedTo)("in %s, which is whole,", (language) => {
-  test("few texts wait for a translator", () => {
+  test("few texts wait for a translator, and each term of the glossary has a word", () => {
     const keys = waiting(language);
     expect(keys.length, keys.join(", ")).toBeLessThanOrEqual(mayWait);
-  });
-
-  test("each term of the glossary has a word", () => {
     expect(glossary.filter((words) => words[language] === undefined)).toEqual([]);
   });
 });

@@ -33,51 +33,45 @@ test("a value that someone else has is reported at its field, with the operation
 });
 
 const postgres = (originalCode: string) => databaseError({ kind: "postgres", originalCode });
-test.each([
-  Object.assign(new Error("Can't reach database server"), { code: "P1001" }),
-  Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
-  databaseError({ kind: "DatabaseNotReachable" }),
-  databaseError({ kind: "TooManyConnections" }),
-  ...["57P01", "08006", "57014"].map(postgres),
-  databaseError({ kind: "TransactionWriteConflict", originalCode: "40P01" }),
-  Object.assign(new Error("terminating connection"), { code: "57P01" }),
-  new Error("terminating connection", { cause: { kind: "postgres", originalCode: "57P01" } }),
-  new Error("a commit", { cause: { kind: "TransactionWriteConflict", originalCode: "40P01" } }),
-  Object.assign(new Error("Service Unavailable"), { $metadata: { httpStatusCode: 503 } }),
-  new Error("Connection terminated unexpectedly"),
-  new Error("timeout exceeded when trying to connect"),
-])("an unreachable database asks to try again: %o", (error) => {
-  expect(databaseRefusal(error)).toMatchObject({ status: 503, retryAfter: 5 });
-});
+const coded = (code: string) => Object.assign(new Error("no database"), { code });
+const answered = (httpStatusCode: number) =>
+  Object.assign(new Error("the store"), { $metadata: { httpStatusCode } });
+const unavailable = { status: 503, retryAfter: 5 };
+const full = { status: 507, code: "storage_full" };
+const outOfRange = { status: 400, code: "malformed" };
 
-test.each([
-  new TypeError("x is not a function"),
-  postgres("42601"),
-  new Refusal("invalid", "unavailable"),
-  "text",
-  null,
-])("%o is not a refusal", (error) => {
-  expect(databaseRefusal(error)).toBeUndefined();
+test.each<[unknown, object | undefined]>([
+  ...["P1001", "ECONNREFUSED", "57P01"].map((code): [Error, object] => [coded(code), unavailable]),
+  ...["57P01", "08006", "57014"].map((code): [Error, object] => [postgres(code), unavailable]),
+  [databaseError({ kind: "DatabaseNotReachable" }), unavailable],
+  [databaseError({ kind: "TooManyConnections" }), unavailable],
+  [databaseError({ kind: "TransactionWriteConflict", originalCode: "40P01" }), unavailable],
+  [new Error("terminating", { cause: { kind: "postgres", originalCode: "57P01" } }), unavailable],
+  [
+    new Error("a commit", { cause: { kind: "TransactionWriteConflict", originalCode: "40P01" } }),
+    unavailable,
+  ],
+  [answered(503), unavailable],
+  [new Error("Connection terminated unexpectedly"), unavailable],
+  [new Error("timeout exceeded when trying to connect"), unavailable],
+  [postgres("53100"), full],
+  [coded("ENOSPC"), full],
+  [answered(507), full],
+  [databaseError({ kind: "ValueOutOfRange", originalCode: "22003" }), outOfRange],
+  [coded("22003"), outOfRange],
+  ...[new TypeError("x is not a function"), postgres("42601"), new Refusal("invalid", "unavailable")].map(
+    (error): [Error, undefined] => [error, undefined],
+  ),
+  ["text", undefined],
+  [null, undefined],
+])("%o is refused as %j", (error, refusal) => {
+  if (refusal === undefined) expect(databaseRefusal(error)).toBeUndefined();
+  else expect(databaseRefusal(error)).toMatchObject(refusal);
 });
 
 test("an error is logged by its codes, without any value of a row", () => {
   expect(databaseCode(uniqueViolation("users_email_key"))).toBe("P2002 UniqueConstraintViolation 23505");
   expect(databaseCode(new Error("no database"))).toBeUndefined();
-});
-
-test.each([
-  postgres("53100"),
-  Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
-  Object.assign(new Error("storage full"), { $metadata: { httpStatusCode: 507 } }),
-])("a full disk is reported as that: %o", (error) => {
-  expect(databaseRefusal(error)).toMatchObject({ status: 507, code: "storage_full" });
-});
-
-test.each([
-  databaseError({ kind: "ValueOutOfRange", originalCode: "22003" }),
-  Object.assign(new Error("out of range"), { code: "22003" }),
-])("a number that no column holds is the request's fault: %o", (error) => {
-  expect(databaseRefusal(error)).toMatchObject({ status: 400, code: "malformed" });
 });
 
 test("a row that is gone was the actor's or the subject's", () => {

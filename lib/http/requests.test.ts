@@ -43,27 +43,23 @@ test("only our own proxies may set the requested host and scheme", () => {
   expect(trusted(claimed, 1)).toMatchObject(claimed);
 });
 
-test.each([
+const refusedPaths = [
+  ...["", "about", "http://x/", "/a/../b", "/a/.", "/%2e%2E/b", "/a//b", "//x", "/a\\b", "/a%5Cb", "/a%2Fb"],
+  ...["/xx/result/A%2FB", "/%a%41", "/%%32e%%32e/b"],
+];
+test.each<[string, string | undefined]>([
   ["/", "/"],
   ["/about?x=//..", "/about?x=//.."],
   ["/%61bout", "/about"],
   ["/result/DEMO%2d2022", "/result/DEMO-2022"],
-  ["/result/A%2fB", "/result/A%2FB"],
   ["/fa/result/A%2fB", "/fa/result/A%2FB"],
   ["/backend/certificates/A%2F..%2FB.pdf", "/backend/certificates/A%2F..%2FB.pdf"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/%zz", "/%zz"],
   ["/...", "/..."],
-])("%s becomes %s", (url, canonical) => {
+  ...refusedPaths.map((path): [string, undefined] => [path, undefined]),
+])("%j becomes %s, or is refused", (url, canonical) => {
   expect(canonicalUrl(url)).toBe(canonical);
-});
-
-const refused = [
-  ...["", "about", "http://x/", "/a/../b", "/a/.", "/%2e%2E/b", "/a//b", "//x", "/a\\b", "/a%5Cb", "/a%2Fb"],
-  ...["/xx/result/A%2FB", "/%a%41", "/%%32e%%32e/b"],
-];
-test.each(refused)("%j is refused", (url) => {
-  expect(canonicalUrl(url)).toBeUndefined();
 });
 
 test("whatever is accepted means the same when resolved again", () => {
@@ -83,7 +79,6 @@ test("whatever is accepted means the same when resolved again", () => {
 vi.resetModules();
 vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
 vi.stubEnv("ALSO_HOSTS", "www.academy.example, http://old.example:3000");
-const { Refusal } = await import("@/lib/errors");
 const { isKnownHost, ownPath, requireOwnSite } = await import("@/lib/http/requests");
 
 const home = "https://academy.example";
@@ -156,40 +151,27 @@ describe("the name that a request is for", () => {
 });
 
 describe("a request that changes something", () => {
-  const passes = (headers: Record<string, string>) => {
-    try {
-      requireOwnSite(new Headers({ host: "academy.example", ...headers }));
-      return true;
-    } catch (error) {
-      expect(error).toBeInstanceOf(Refusal);
-      expect(error).toMatchObject({ status: 403, message: "forbidden" });
-      return false;
-    }
-  };
-
-  test.each([
-    {},
-    { "sec-fetch-site": "same-origin" },
-    { "sec-fetch-site": "none" },
+  const evil = "https://evil.example";
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "none" }, true],
     // A proxy may have changed the host.
-    { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
-    { origin: "https://academy.example" },
-    { origin: "http://academy.example" },
-    { host: "Academy.Example", origin: "https://academy.example" },
-  ])("passes with %j", (headers) => {
-    expect(passes(headers)).toBe(true);
-  });
-
-  test.each([
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    { "sec-fetch-site": "cross-site", origin: "https://academy.example" },
-    { origin: "https://evil.example" },
-    { origin: "https://academy.example.evil.example" },
-    { origin: "https://academy.example:8443" },
-    { origin: "null" },
-    { origin: "" },
-  ])("is refused with %j", (headers) => {
-    expect(passes(headers)).toBe(false);
+    [{ "sec-fetch-site": "same-origin", origin: evil }, true],
+    [{ origin: "https://academy.example" }, true],
+    [{ origin: "http://academy.example" }, true],
+    [{ host: "Academy.Example", origin: "https://academy.example" }, true],
+    [{ "sec-fetch-site": "cross-site" }, false],
+    [{ "sec-fetch-site": "same-site" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "https://academy.example" }, false],
+    [{ origin: evil }, false],
+    [{ origin: "https://academy.example.evil.example" }, false],
+    [{ origin: "https://academy.example:8443" }, false],
+    [{ origin: "null" }, false],
+    [{ origin: "" }, false],
+  ])("with the headers %j passes: %s", (headers, passes) => {
+    const check = () => requireOwnSite(new Headers({ host: "academy.example", ...headers }));
+    if (passes) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ status: 403, message: "forbidden" }));
   });
 });
