@@ -3,11 +3,11 @@ import { redirect } from "next/navigation";
 import { useMessages, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { ContactButtons } from "@/components/log-in/ask-office";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { shareMetadata } from "@/components/site/page-metadata";
 import { Untranslated } from "@/components/ui/own-text";
-import { academyContact, academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current";
 import type { Certificate } from "@/lib/certificates/certificate";
 import { certificatePath, isCertificateNumber, pathOfPaper, versionFrom } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
@@ -127,8 +127,7 @@ function OfficeHelp({ again }: { again?: string }) {
           {t("verdict.again")}
         </PageLink>
       )}
-      <p className="text-sm text-muted-foreground">{t("verdict.questions")}</p>
-      <ContactButtons />
+      <AskOffice>{t("verdict.questions")}</AskOffice>
       <PageLink href="/result" className="button button-link px-0">
         {t("another")}
       </PageLink>
@@ -146,12 +145,9 @@ function CodeNotFound({ isNumber }: { isNumber: boolean }) {
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.4fr_1fr] print:hidden">
       <div className="grid gap-5">
         <CodeForm describedBy="code-mistakes" />
-        <CodeNotFoundHelp
-          code={null}
-          isNumber={isNumber}
-          texts={verify.notFound}
-          contact={academyContact()}
-        />
+        <CodeNotFoundHelp code={null} isNumber={isNumber} texts={verify.notFound}>
+          <AskOffice>{verify.notFound.office}</AskOffice>
+        </CodeNotFoundHelp>
       </div>
       <FindCodeScene className="max-lg:mx-auto" />
     </div>

@@ -1,7 +1,6 @@
 import type { Messages } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { Untranslated } from "@/components/ui/own-text";
-import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { exampleCode } from "@/lib/certificates/code";
 
 type CodeNotFoundHelpProps = {
@@ -9,11 +8,10 @@ type CodeNotFoundHelpProps = {
   code: string | null;
   isNumber: boolean;
   texts: Messages["verify"]["notFound"];
-  contact: CallContact;
+  children: ReactNode;
 };
 
-export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
-  const link = "inline-block py-3 font-medium underline underline-offset-4";
+export function CodeNotFoundHelp({ code, isNumber, texts, children }: CodeNotFoundHelpProps) {
   return (
     <div id="code-mistakes" className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
       {isNumber && <p className="font-semibold">{texts.number}</p>}
@@ -30,23 +28,7 @@ export function CodeNotFoundHelp({ code, isNumber, texts, contact }: CodeNotFoun
           <InterpolatedText text={texts.group} values={{ example: <Code>{exampleCode}</Code> }} />
         </li>
       </ul>
-      <p>
-        <InterpolatedText
-          text={texts.office}
-          values={{
-            phone: (
-              <a className={link} href={`tel:${telNumber(contact.phone)}`}>
-                <Untranslated dir="ltr">{contact.phone}</Untranslated>
-              </a>
-            ),
-            whatsapp: (
-              <a className={link} href={whatsAppAddress(contact.whatsapp)} rel="noopener">
-                {texts.whatsapp}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      {children}
     </div>
   );
 }

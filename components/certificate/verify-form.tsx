@@ -1,13 +1,12 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fetchAnswer } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { useWindowEvent } from "@/components/ui/window-event";
-import type { CallContact } from "@/lib/academy/contact";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
 import { hrefHere } from "@/lib/words/languages";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";
@@ -19,7 +18,8 @@ type VerifyFormProps = {
   unavailable: string;
   defaultCode: string;
   refusal: LookUpRefusal | null;
-  contact: CallContact;
+  /** How to reach the office, shown where no one has the code. */
+  children: ReactNode;
 };
 
 /** Why no certificate can be opened. `unknownCode` is set if no one has that code. */
@@ -31,7 +31,7 @@ export function VerifyForm({
   unavailable,
   defaultCode,
   refusal: initialRefusal,
-  contact,
+  children,
 }: VerifyFormProps) {
   const [refusal, setRefusal] = useState(initialRefusal);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
@@ -117,8 +117,9 @@ export function VerifyForm({
           code={refusal.unknownCode}
           isNumber={isCertificateNumber(refusal.unknownCode)}
           texts={notFound}
-          contact={contact}
-        />
+        >
+          {children}
+        </CodeNotFoundHelp>
       )}
       <p id="code-help" className="text-sm text-muted-foreground">
         {texts.hint}

@@ -1,9 +1,8 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { ContactButtons } from "@/components/log-in/ask-office";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
-import { academyContact } from "@/lib/academy/current";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
@@ -26,7 +25,6 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify, refusals } = await getMessages();
-  const { phone, whatsapp } = academyContact();
   return (
     // The drawing is beside the form in a wide window, and at the end on a phone, out of the way.
     <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
@@ -44,23 +42,23 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             unavailable={refusals.unavailable}
             defaultCode={code ?? ""}
             refusal={refused}
-            contact={{ phone, whatsapp }}
-          />
+          >
+            <AskOffice>{t("notFound.office")}</AskOffice>
+          </VerifyForm>
         </PageHeader>
       </div>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">
-        <section aria-labelledby="help">
+        <section aria-labelledby="help" className="grid content-start gap-2">
           <h2 id="help" className="text-title">
             {t("help.title")}
           </h2>
-          <p className="mt-2 mb-4">{t("help.text")}</p>
-          <ContactButtons />
+          <AskOffice>{t("help.text")}</AskOffice>
         </section>
-        <section aria-labelledby="signed">
+        <section aria-labelledby="signed" className="grid content-start gap-2">
           <h2 id="signed" className="text-title">
             {t("signed.title")}
           </h2>
-          <p className="mt-2">
+          <p>
             {t.rich("signed.text", {
               link: (text) => (
                 <PageLink className="text-primary underline underline-offset-4" href="/verify/record">

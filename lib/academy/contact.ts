@@ -49,8 +49,6 @@ export const contactDetailNames = Object.keys(details) as ContactDetail[];
 
 export type AcademyContact = Record<ContactDetail, string> & OpeningHours;
 
-export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
-
 export const defaultContact: AcademyContact = {
   ...perField(contactDetailNames, (name) => details[name].default),
   ...openingHours,

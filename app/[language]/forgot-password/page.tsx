@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { AskOffice, ContactButtons } from "@/components/log-in/ask-office";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedOf } from "@/components/site/page-metadata";
@@ -27,22 +27,18 @@ export default async function ForgotPasswordPage() {
         </PageLink>
       }
     >
-      {sendsMail ? (
-        <>
-          <NativeForm
-            rules={formRules(PasswordResetRequest)}
-            action="/backend/account/forgot-password"
-            texts={{ ...forgotPassword.form, unreachable: auth.fields.unreachable }}
-            flash={flash}
-            className="grid gap-4"
-          >
-            <TextField name="email" label={auth.fields.email} type="email" autoComplete="username" />
-          </NativeForm>
-          <AskOffice />
-        </>
-      ) : (
-        <ContactButtons />
+      {sendsMail && (
+        <NativeForm
+          rules={formRules(PasswordResetRequest)}
+          action="/backend/account/forgot-password"
+          texts={{ ...forgotPassword.form, unreachable: auth.fields.unreachable }}
+          flash={flash}
+          className="grid gap-4"
+        >
+          <TextField name="email" label={auth.fields.email} type="email" autoComplete="username" />
+        </NativeForm>
       )}
+      <AskOffice />
     </AuthLayout>
   );
 }

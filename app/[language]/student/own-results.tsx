@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Day } from "@/components/area/when";
 import { Gauge } from "@/components/certificate/gauge";
-import { ContactButtons } from "@/components/log-in/ask-office";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { CircleAlert } from "@/components/ui/icons";
@@ -181,15 +180,5 @@ export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
       <p>{t("reason", { reason: reasons(reason) })}</p>
       <p>{t("text")}</p>
     </Alert>
-  );
-}
-
-export function OfficeContact() {
-  const t = useTranslations("student");
-  return (
-    <div className="grid gap-2.5 print:hidden">
-      <p className="text-sm text-muted-foreground">{t("contact")}</p>
-      <ContactButtons />
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import {
   Card,
   GradeCard,
-  OfficeContact,
   ownRecord,
   ResultPanels,
   TakenBackResults,
@@ -13,6 +12,7 @@ import {
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Untranslated } from "@/components/ui/own-text";
@@ -79,7 +79,7 @@ export default async function ResultPage() {
               )}
             </>
           )}
-          <OfficeContact />
+          <AskOffice>{t("contact")}</AskOffice>
         </div>
       )}
     </>

@@ -5,7 +5,6 @@ import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumb
 import {
   Card,
   GradeCard,
-  OfficeContact,
   ownRecord,
   ResultPanels,
   TakenBackResults,
@@ -17,6 +16,7 @@ import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { Scene } from "@/components/site/scene";
 import { Download, Share2 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
@@ -38,6 +38,7 @@ const steps = ["assessment", "test", "certificate"] as const;
 
 function Welcome() {
   const t = useTranslations("student.welcome");
+  const words = useTranslations("student");
   return (
     <section
       aria-labelledby="next"
@@ -58,7 +59,7 @@ function Welcome() {
             </li>
           ))}
         </ol>
-        <OfficeContact />
+        <AskOffice>{words("contact")}</AskOffice>
       </div>
       <Scene href="/scenes/doorway.svg#scene" className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto" />
     </section>
@@ -70,6 +71,7 @@ export const generateMetadata = titleOf("student.pages.dashboard");
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
   const area = await getTranslations("area");
+  const t = await getTranslations("student");
   const record = await ownRecord(userId);
   if ("error" in record) {
     return <PageRefusal error={record.error} href="/student/dashboard" />;
@@ -106,7 +108,7 @@ export default async function StudentDashboardPage() {
           </>
         )}
         {documents[0] && <DocumentsCard newest={documents[0]} count={documents.length} />}
-        {(panels.length > 0 || takenBack.length > 0) && <OfficeContact />}
+        {(panels.length > 0 || takenBack.length > 0) && <AskOffice>{t("contact")}</AskOffice>}
       </div>
     </>
   );

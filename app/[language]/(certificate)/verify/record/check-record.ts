@@ -2,13 +2,11 @@ import * as z from "zod/mini";
 import {
   type CheckedRecord,
   keysPath,
-  type ListProblem,
   type PublishedKey,
   publicKeyOf,
   type RecordStatus,
   readStatusList,
   recordStatus,
-  type StatusList,
   statusListPath,
   verifyRecord,
 } from "@/lib/certificates/record";
@@ -55,50 +53,37 @@ export async function checkRecord(text: string, source: Source): Promise<RecordO
   // Browsers check signatures only on pages served over https.
   if (!window.isSecureContext || !crypto.subtle) return { genuine: false, why: "insecure" };
   try {
-    const outcome = await checkWith(source, text);
-    if (!needsNewerKeys(outcome)) return outcome;
-    const keys = await fetchKeys();
+    const [newest, list] = await Promise.all([fetchKeys(), fetchList(source.fetched)]);
+    const keys = newest ?? source.keys;
+    const checked = await verifyRecord(text, keys);
     // Without a network, an unknown key proves nothing.
-    if (keys === null) return outcome;
-    const newer = await checkWith({ ...source, keys }, text);
-    return newer.genuine ? newer : { genuine: false, why: "altered" };
+    if (!checked.genuine)
+      return newest && checked.why === "unknown_key" ? { genuine: false, why: "altered" } : checked;
+    // Only this site's own certificates are in the status list.
+    if (!source.issuers.includes(checked.record.iss))
+      return { ...checked, status: { state: "unknown", why: "unlisted" } };
+    const read =
+      list === undefined
+        ? "missing"
+        : await readStatusList(list, { issuer: source.did, keys, now: new Date() });
+    return { ...checked, status: recordStatus(checked.record, read) };
   } catch {
     return { genuine: false, why: "unavailable" };
   }
 }
 
-async function checkWith(source: Source, text: string): Promise<RecordOutcome> {
-  const checked = await verifyRecord(text, source.keys);
-  if (!checked.genuine) return checked;
-  // Only this site's own certificates are in the status list.
-  if (!source.issuers.includes(checked.record.iss))
-    return { ...checked, status: { state: "unknown", why: "unlisted" } };
-  return { ...checked, status: recordStatus(checked.record, await fetchList(source)) };
-}
-
-/** Whether the record or the list may have been signed by a key newer than this page. */
-function needsNewerKeys(outcome: RecordOutcome): boolean {
-  if (!outcome.genuine) return outcome.why === "unknown_key";
-  return outcome.status.state === "unknown" && outcome.status.why === "bad";
-}
-
 /**
- * Fetches the complete list, so that the academy does not learn which certificate is being checked. Offline, the service
- * worker has it.
+ * The complete list, so that the academy does not learn which certificate is being checked. Offline, the service worker
+ * has it, or the open page from before; the verdict shows its date.
  */
-export async function fetchList({
-  did,
-  keys,
-  fetched,
-}: Omit<Source, "issuers">): Promise<StatusList | ListProblem> {
+export async function fetchList(fetched: FetchedList): Promise<string | undefined> {
   try {
     // Bypasses the browser's cache, which may be a minute old.
     const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };
     const response = await fetch(statusListPath, options);
     if (response.ok) fetched.text = await response.text();
   } catch {
-    // Offline, the last list is used; the verdict shows its date.
+    // Offline.
   }
-  if (fetched.text === undefined) return "missing";
-  return await readStatusList(fetched.text, { issuer: did, keys, now: new Date() });
+  return fetched.text;
 }

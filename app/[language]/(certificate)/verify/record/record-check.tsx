@@ -84,10 +84,10 @@ export function RecordCheck({
 
   useEffect(() => {
     // Fetched immediately, so that records pasted later can be checked offline.
-    fetchList({ did, keys, fetched: fetched.current }).catch(() => undefined);
+    void fetchList(fetched.current);
     // A browser without storage (a private window, say) can still verify.
     cachePageOffline().catch(() => undefined);
-  }, [did, keys]);
+  }, []);
 
   function checkFragment() {
     const { hash } = window.location;
