@@ -149,7 +149,7 @@ function CodeNotFound({ isNumber }: { isNumber: boolean }) {
           <AskOffice>{verify.notFound.office}</AskOffice>
         </CodeNotFoundHelp>
       </div>
-      <FindCodeScene className="max-lg:mx-auto" />
+      <FindCodeScene />
     </div>
   );
 }

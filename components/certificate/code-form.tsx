@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { usePageHref } from "@/components/site/page-link";
 import { Scene } from "@/components/site/scene";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
 import { exampleCode } from "@/lib/certificates/code";
 
@@ -32,10 +31,10 @@ export function CodeForm({ describedBy }: { describedBy?: string }) {
 }
 
 /** A certificate under a magnifying glass, which shows where the student code is. */
-export function FindCodeScene({ className }: { className: string }) {
+export function FindCodeScene() {
   const t = useTranslations();
   return (
-    <Scene href="/scenes/find-code.svg#scene" className={cn("w-full max-w-md bg-lapis-900", className)}>
+    <Scene href="/scenes/find-code.svg#scene" className="w-full max-w-md bg-lapis-900 max-lg:mx-auto">
       <g textAnchor="middle">
         <text x="320" y="196" transform="rotate(-3 320 380)" className="fill-lapis-800 text-[30px]">
           {t("verify.drawnCertificate")}

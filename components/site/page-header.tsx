@@ -5,31 +5,20 @@ import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site/site-address";
 import { PageLink } from "./page-link";
 import { JsonLd } from "./page-metadata";
-import { Lattice, Scene } from "./scene";
+import { Lattice } from "./scene";
 
 type PageHeaderProps = {
   title: string;
   lead: string;
   current: Crumb;
   trail?: Crumb[];
-  /** A drawing beside the title: its address, for `Scene`. */
-  scene?: string;
-  /** Set if the page itself puts a drawing beside the title in a wide window. */
-  leavesRoomForScene?: boolean;
+  /** A drawing beside the title; on a phone below it. */
+  scene?: ReactNode;
   isSlim?: boolean;
   children?: ReactNode;
 };
 
-export function PageHeader({
-  title,
-  lead,
-  current,
-  trail = [],
-  scene,
-  leavesRoomForScene,
-  isSlim,
-  children,
-}: PageHeaderProps) {
+export function PageHeader({ title, lead, current, trail = [], scene, isSlim, children }: PageHeaderProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />
@@ -38,7 +27,6 @@ export function PageHeader({
           "wrap relative pt-4 pb-10 sm:pt-6 sm:pb-14",
           isSlim ? "sm:pb-12" : "lg:pb-20",
           scene && "grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:pb-16",
-          leavesRoomForScene && "lg:grid lg:grid-cols-[1.4fr_1fr] lg:gap-x-16 lg:pb-16",
         )}
       >
         <div>
@@ -61,7 +49,7 @@ export function PageHeader({
           </p>
           {children}
         </div>
-        {scene && <Scene href={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}
+        {scene && <div className="max-w-md max-lg:mx-auto max-lg:w-full">{scene}</div>}
       </div>
     </div>
   );

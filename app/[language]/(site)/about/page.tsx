@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
+import { Scene } from "@/components/site/scene";
 import { examNames } from "@/lib/exams/exam-lists";
 import { siteAddress } from "@/lib/site/site-address";
 import { courseExams, courses } from "@/lib/site/site-pages";
@@ -103,7 +104,7 @@ export default async function AboutPage() {
         title={t("title")}
         lead={t("lead")}
         current={{ href: path, text: nav("about") }}
-        scene="/scenes/school.svg#scene"
+        scene={<Scene href="/scenes/school.svg#scene" />}
       />
       <section
         aria-labelledby="promise"

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, organizationRef, pageMetadata } from "@/components/site/page-metadata";
 import { Prose } from "@/components/site/prose";
+import { Scene } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { shareFile, siteAddress } from "@/lib/site/site-address";
 import { posts } from "@/lib/site/site-pages";
@@ -48,7 +49,7 @@ export default async function BlogPostPage(props: Props) {
         lead={t(`posts.${post.slug}.description`)}
         trail={[{ href: "/blog", text: t("metaTitle") }]}
         current={{ href: path, text: title }}
-        scene={postScenes[post.slug]}
+        scene={<Scene href={postScenes[post.slug]} />}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
