@@ -3,6 +3,8 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
+import { AddressText } from "@/components/ui/own-text";
+import { academyContact } from "@/lib/academy/current";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
@@ -25,6 +27,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify, refusals } = await getMessages();
+  const { email } = academyContact();
   return (
     <>
       <PageHeader
@@ -50,6 +53,12 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
             {t("help.title")}
           </h2>
           <AskOffice>{t("help.text")}</AskOffice>
+          <a
+            className="w-fit py-2.5 wrap-anywhere text-primary underline underline-offset-4"
+            href={`mailto:${email}`}
+          >
+            <AddressText text={email} />
+          </a>
         </section>
         <section aria-labelledby="signed" className="grid content-start gap-2">
           <h2 id="signed" className="text-title">

@@ -38,6 +38,7 @@ export async function SampleCertificate() {
   const record = await sampleRecord();
   const { fullName, photo, results } = record ?? fixedSample;
   const panels = sheetPanels(results, await pageLanguage());
+  const withSections = panels.filter(({ sections }) => sections.length > 0);
   return (
     <div className="border border-gold-500 bg-card p-1.5 shadow-lg">
       <div className="border-2 border-lapis-700 p-1">
@@ -100,6 +101,32 @@ export async function SampleCertificate() {
               </div>
             ))}
           </dl>
+          <table className="mt-6 w-full text-sm tabular-nums max-sm:hidden">
+            <thead className="text-xs text-muted-foreground">
+              <tr>
+                <td />
+                {withSections.map(({ exam, shortTitle }) => (
+                  <th key={exam} scope="col" className="pb-2 text-end font-medium">
+                    {shortTitle}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {withSections[0]?.sections.map(({ name, label }) => (
+                <tr key={name} className="border-t">
+                  <th scope="row" className="py-2 text-start font-normal text-muted-foreground">
+                    {label}
+                  </th>
+                  {withSections.map(({ exam, sections }) => (
+                    <td key={exam} className="w-24 py-2 text-end font-semibold">
+                      {sections.find((section) => section.name === name)?.shown}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       </div>
     </div>

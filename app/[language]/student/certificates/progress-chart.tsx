@@ -4,8 +4,8 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import type { ProgressPoint } from "@/lib/sittings/progress";
 
 const width = 320;
-const height = 90;
-const margin = { x: 6, top: 8, bottom: 6 };
+const height = 104;
+const margin = { x: 18, top: 20, bottom: 6 };
 
 /** The totals of an exam over time as a line, with the same numbers in a table. Needs at least two sittings. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
@@ -14,6 +14,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
   if (points.length < 2) return null;
   const { shortName, total, decimals } = exams[exam];
   const dots = coordinatesOf(points, total.max);
+  const numbered = withRoom(dots);
   const format = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
   const title = t("summary", { exam: shortName, first: format(points[0]), last: format(points.at(-1)) });
   return (
@@ -36,6 +37,17 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
         {dots.map(({ x, y, heldOn }) => (
           <circle key={heldOn} cx={x} cy={y} r="4" className="fill-lapis-700" />
         ))}
+        {numbered.map(({ x, y, heldOn, total: value }) => (
+          <text
+            key={heldOn}
+            x={x}
+            y={y - 9}
+            textAnchor="middle"
+            className="fill-foreground text-[13px] font-semibold"
+          >
+            {value.toFixed(decimals)}
+          </text>
+        ))}
       </svg>
       {/* The line runs from left to right in every language. */}
       <p
@@ -44,12 +56,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
         className="flex max-w-md justify-between gap-4 text-xs text-muted-foreground"
       >
         {[points.at(0), points.at(-1)].map(
-          (point) =>
-            point && (
-              <span key={point.heldOn}>
-                <Day on={point.heldOn} length="short" /> <b className="text-foreground">{format(point)}</b>
-              </span>
-            ),
+          (point) => point && <Day key={point.heldOn} on={point.heldOn} length="short" />,
         )}
       </p>
       <details className="text-sm">
@@ -91,4 +98,12 @@ function coordinatesOf(points: readonly ProgressPoint[], max: number) {
     x: scale(((days[index] ?? first) - first) / Math.max(1, last - first), margin.x, width - margin.x),
     y: scale((point.total - low) / Math.max(0.1, high - low), height - margin.bottom - 8, margin.top),
   }));
+}
+
+/** The dots whose numbers do not overlap, the newest first; the table below has all of them. */
+function withRoom<Dot extends { x: number; y: number }>(dots: readonly Dot[]): Dot[] {
+  const chosen: Dot[] = [];
+  for (const dot of dots.toReversed())
+    if (chosen.every(({ x, y }) => Math.abs(x - dot.x) >= 32 || Math.abs(y - dot.y) >= 15)) chosen.push(dot);
+  return chosen;
 }
