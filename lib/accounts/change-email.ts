@@ -14,24 +14,8 @@ import { interpolate } from "@/lib/text/interpolate";
 import { findForUpdate } from "./lock";
 import { EmailLink } from "./schema";
 
-export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {
-  return {
-    kind: "email_change",
-    to: email,
-    expiresAt: expiresAt.getTime(),
-    ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
-      subject: emailConfirmation.subject,
-      paragraphs: [
-        emailConfirmation.asked,
-        pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
-        emailConfirmation.otherwise,
-      ],
-    })),
-  };
-}
-
 /** The mail to the old address, without the new one, which may be someone else's. */
-export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
+function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
   return {
     kind: "email_change",
     to: email,
@@ -81,7 +65,11 @@ export async function changeEmail(tx: Db, actor: Member, email: string): Promise
 }
 
 async function requestChange(tx: Db, actor: Member, email: string): Promise<string | null> {
-  if ((await tx.user.count({ where: { email } })) > 0) throw taken();
+  if ((await tx.user.count({ where: { email } })) > 0)
+    throw new Refusal("invalid", "duplicateEmail", {
+      code: "duplicate_email",
+      fields: { email: "duplicateEmail" },
+    });
   const token = newLinkToken();
   const expiresAt = new Date(Date.now() + linkSeconds * 1000);
   const request = {
@@ -98,16 +86,21 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
     select: { userId: true },
   });
   await audit(tx, actor, "requestEmailChange", actor.userId);
-  await sendMail(tx, emailConfirmationMail(email, token, expiresAt));
+  await sendMail(tx, {
+    kind: "email_change",
+    to: email,
+    expiresAt: expiresAt.getTime(),
+    ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
+      subject: emailConfirmation.subject,
+      paragraphs: [
+        emailConfirmation.asked,
+        pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
+        emailConfirmation.otherwise,
+      ],
+    })),
+  });
   await sendMail(tx, emailChangeNoticeMail(actor.email, "asked"));
   return email;
-}
-
-function taken(): Refusal {
-  return new Refusal("invalid", "duplicateEmail", {
-    code: "duplicate_email",
-    fields: { email: "duplicateEmail" },
-  });
 }
 
 async function endRequest(tx: Db, actor: Member): Promise<void> {

@@ -15,7 +15,7 @@ import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { currentLanguage } from "@/lib/words/current-language";
-import { type Account, accountFields, toAccount } from "./account";
+import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
 
@@ -111,15 +111,6 @@ async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<vo
      WHERE id IN (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE SKIP LOCKED)`;
 }
 
-export type LoggedIn = {
-  account: Account;
-  cookie: string;
-  token: string;
-  device: string;
-  /** The password was a one-time password: nothing else is allowed until it is replaced. */
-  mustChoosePassword: boolean;
-};
-
 /** An unknown email and a wrong password get the same answer after the same time, and both count as failures. */
 export const logIn = operation({
   name: "logIn",
@@ -127,7 +118,7 @@ export const logIn = operation({
   // A known device has attempts of its own once its network's are used up. The input shows whose device it is.
   limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
   input: LogIn,
-  async run({ actor, input }): Promise<LoggedIn> {
+  async run({ actor, input }) {
     const user = await db.user.findUnique({
       where: { email: input.email },
       select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
@@ -148,10 +139,13 @@ export const logIn = operation({
       account: toAccount(row),
       ...session,
       device: rememberDevice(actor.device, input.email),
+      /** Nothing else is allowed until a one-time password is replaced. */
       mustChoosePassword: oneTimePasswordUntil !== null,
     };
   },
 });
+
+export type LoggedIn = Awaited<ReturnType<typeof logIn.as>>;
 
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   const { id, role, email, fullName, photo, dateOfBirth, phoneNumber } = account;

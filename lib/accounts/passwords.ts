@@ -18,7 +18,7 @@ import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/job-sql";
-import { type Mail, mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
+import { mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
@@ -110,7 +110,22 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
   const expiresAt = new Date(now + linkSeconds * 1000);
   const link = { userId: user.id, tokenHash: linkHash(token), expiresAt };
   const { count } = await tx.passwordReset.createMany({ data: link, skipDuplicates: true });
-  if (count > 0) await sendMail(tx, passwordResetMail({ ...user, email, token, expiresAt }));
+  if (count === 0) return;
+  await sendMail(tx, {
+    kind: "password_reset",
+    to: email,
+    // Anybody can sign up with somebody's address and a tag, and ask for links.
+    ...(user.isConfirmed ? { countedAs: null } : {}),
+    expiresAt: expiresAt.getTime(),
+    ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
+      subject: passwordReset.subject,
+      paragraphs: [
+        passwordReset.asked,
+        pageAddress(`/reset-password?${new URLSearchParams({ token })}`),
+        passwordReset.otherwise,
+      ],
+    })),
+  });
 }
 
 export const resetPassword = operation({
@@ -138,26 +153,6 @@ export const resetPassword = operation({
     });
   },
 });
-
-type ResetLink = { email: string; token: string; expiresAt: Date; isConfirmed: boolean };
-
-/** Anybody can sign up with somebody's address and a tag, and ask for links: those of unconfirmed accounts count. */
-function passwordResetMail({ email, token, expiresAt, isConfirmed }: ResetLink): Mail {
-  return {
-    kind: "password_reset",
-    to: email,
-    ...(isConfirmed ? { countedAs: null } : {}),
-    expiresAt: expiresAt.getTime(),
-    ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
-      subject: passwordReset.subject,
-      paragraphs: [
-        passwordReset.asked,
-        pageAddress(`/reset-password?${new URLSearchParams({ token })}`),
-        passwordReset.otherwise,
-      ],
-    })),
-  };
-}
 
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",

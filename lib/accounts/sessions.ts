@@ -7,22 +7,15 @@ import { endSession, endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import type { Role } from "@/prisma/generated/enums";
 import { photoAddress } from "./account";
 import { findForUpdate } from "./lock";
 import { AccountOf } from "./schema";
 
-/** A session in the format next-auth's clients read; `expires` is in ISO 8601. */
-export type ClientSession = {
-  user: { name: string; email: string; image: string | null; role: Role };
-  expires: string;
-};
-
-/** Empty for a visitor, for a bearer token, and until a one-time password is replaced. */
+/** In the format that next-auth's clients read. Empty for a visitor, for a bearer token, and until a one-time password is replaced. */
 export const readSession = operation({
   name: "readSession",
   access: "anyone",
-  async run({ actor }): Promise<ClientSession | Record<string, never>> {
+  async run({ actor }) {
     if (actor.kind !== "member" || actor.via !== "cookie") return {};
     const { fullName, email, photoKey, role, sessionId } = actor;
     const session = await db.session.findUnique({ where: { id: sessionId }, select: { expiresAt: true } });

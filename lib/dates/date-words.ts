@@ -13,26 +13,20 @@ export type DateWords = {
 
 type Parts = { day: number; month: number; year: number };
 
-function gregorianDay(date: PlainDate): Parts {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return { year, month, day };
-}
-
-const writtenWith = ({ written }: DateWords, months: DateWords["months"], { day, month, year }: Parts) =>
+const inWords = ({ written }: DateWords, months: DateWords["months"], { day, month, year }: Parts) =>
   interpolate(written, { day, month: months[month] ?? "", year });
 
-const gregorianInWords = (words: DateWords, date: PlainDate): string =>
-  writtenWith(words, words.months, gregorianDay(date));
-
 export const solarInWords = (words: DateWords, date: PlainDate): string =>
-  writtenWith(words, words.solarMonths, solarDay(date));
+  inWords(words, words.solarMonths, solarDay(date));
 
 /** A day in the language's full form: Gregorian only in English, both calendars in Dari and Pashto. */
-export const dayInWords = (words: DateWords, date: PlainDate): string =>
-  interpolate(words.day, {
-    gregorian: gregorianInWords(words, date),
+export function dayInWords(words: DateWords, date: PlainDate): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return interpolate(words.day, {
+    gregorian: inWords(words, words.months, { day, month, year }),
     solar: solarInWords(words, date),
   });
+}
 
 /** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
 export const kabulMoment = (moment: Date, words: DateWords): { date: string; time: string } => ({

@@ -41,13 +41,6 @@ const countFound = (query: ListQuery) => Prisma.sql`
   WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
   SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`;
 
-export type StudentList = {
-  students: Account[];
-  total: number;
-  page: number;
-  perPage: number;
-};
-
 /** How many rows a page may skip in an index without a noticeable delay. */
 const maxQuickSkip = 1000;
 
@@ -55,7 +48,7 @@ export const listStudents = operation({
   name: "listStudents",
   access: "permitted",
   input: StudentQuery,
-  async run({ actor, input }): Promise<StudentList> {
+  async run({ actor, input }) {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
     const { total, ids } = await countRows(query);
     const offset = (input.page - 1) * input.limit;
@@ -119,6 +112,8 @@ export const studentReply = ({ id, phoneNumber: _, ...account }: Account) => ({
   userId: id,
   password: "",
 });
+
+type StudentList = Awaited<ReturnType<typeof listStudents.as>>;
 
 export function studentListReply({ students, total, page, perPage }: StudentList) {
   return {
