@@ -27,8 +27,15 @@ export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   version: string;
 };
 
-export function toAccount({ photoKey, ...row }: Row): Account {
-  return withVersion({ ...row, dateOfBirth: fromColumn(row.dateOfBirth), photo: photoAddress(photoKey) });
+/** Prisma gives a day as a date, and SQL as its text. */
+export function toAccount({
+  photoKey,
+  ...row
+}: Omit<Row, "dateOfBirth"> & { dateOfBirth: Date | PlainDate | null }): Account {
+  const { dateOfBirth: birth, role } = row;
+  const dateOfBirth = birth instanceof Date ? fromColumn(birth) : birth;
+  const account = { ...row, dateOfBirth, photo: photoAddress(photoKey) };
+  return { ...account, version: versionOf({ ...pickFields(account, personFieldNames), role }) };
 }
 
 export const readAccount = async (within: Db, id: number): Promise<Account> =>
@@ -46,11 +53,6 @@ export async function readUnchanged(
   await requireVersion(tx, version, { version: stored.version, current, table: "users", key: { id } });
   return stored;
 }
-
-export const withVersion = (account: Omit<Account, "version">): Account => ({
-  ...account,
-  version: versionOf({ ...pickFields(account, personFieldNames), role: account.role }),
-});
 
 export function toPersonRow<Name extends PersonFieldName>(
   names: readonly Name[],

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Account, photoAddress, withVersion } from "@/lib/accounts/account";
+import { type Account, toAccount } from "@/lib/accounts/account";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
 import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
@@ -53,7 +53,7 @@ export const listStudents = operation({
     const { total, ids } = await countRows(query);
     const offset = (input.page - 1) * input.limit;
     const rows = offset >= total ? [] : await readRows(query, ids, offset);
-    return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
+    return { students: rows.map(toAccount), total, page: input.page, perPage: input.limit };
   },
 });
 
@@ -73,10 +73,6 @@ async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promis
   return await rowsOf<AccountRow>(Prisma.sql`
     SELECT ${accountColumns}
       FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
-}
-
-function toListed({ photoKey, ...row }: AccountRow): Account {
-  return withVersion({ ...row, photo: photoAddress(photoKey) });
 }
 
 export async function presentIds(

@@ -3,7 +3,6 @@ import { lockStudents } from "@/lib/accounts/lock";
 import { actOf, audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issuing";
-import { inBatches } from "@/lib/database/batches";
 import { actOnMany } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -105,12 +104,10 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
       data: { releasedById: userId },
       select: { id: true },
     });
-    for (const batch of inBatches(group)) {
-      await tx.sitting.updateMany({
-        where: { id: { in: batch.map(({ sittingId }) => sittingId) } },
-        data: { releaseId, takenBackReleaseId: null },
-      });
-    }
+    await tx.sitting.updateMany({
+      where: { id: { in: group.map(({ sittingId }) => sittingId) } },
+      data: { releaseId, takenBackReleaseId: null },
+    });
     ids.push(releaseId);
   }
   return ids;
@@ -147,15 +144,11 @@ export const takeBackRelease = operation({
       const { id: takenBackReleaseId } = await (isPart
         ? tx.release.create({ data: { ...release, ...end }, select: { id: true } })
         : tx.release.update({ where: { id: releaseId }, data: end, select: { id: true } }));
-      let takenBack = 0;
-      for (const batch of inBatches(studentIds)) {
-        const { count } = await tx.sitting.updateMany({
-          where: { releaseId, userId: { in: batch } },
-          data: { releaseId: null, takenBackReleaseId },
-        });
-        await issueVersions(tx, batch);
-        takenBack += count;
-      }
+      const { count: takenBack } = await tx.sitting.updateMany({
+        where: { releaseId, userId: { in: studentIds } },
+        data: { releaseId: null, takenBackReleaseId },
+      });
+      await issueVersions(tx, studentIds);
       return { takenBack };
     });
   },
