@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { draft, giveToefl, paperOf, releaseShown, shownDrafts } from "../fixtures/certificates";
+import { giveToefl, paperOf } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
 import { whileDeleted } from "../fixtures/during-transaction";
 import { logIn, newPerson, office, type Person, postToOffice, unique } from "../fixtures/people";
@@ -43,19 +43,12 @@ describe("deleting several", () => {
     expect((await paperOf(a)).total).toBe(102);
   });
 
-  test.each([
-    {
-      why: "nobody is named",
-      fields: () => ({}),
-      message: "Please choose someone.",
-    },
-    {
-      why: "they are too many",
-      fields: () => ({ ids: numbers(101) }),
-      message: "At most 100 at once. Please choose fewer.",
-    },
-  ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
-    expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
+  test("is refused where nobody is named, or too many, and nobody is gone", async () => {
+    for (const [fields, message] of [
+      [{}, "Please choose someone."],
+      [{ ids: numbers(101) }, "At most 100 at once. Please choose fewer."],
+    ] as const)
+      expect(await postToOffice("delete-students", fields)).toMatchObject(refused(message));
     expect(await remaining()).toHaveLength(3);
   });
 
@@ -75,31 +68,6 @@ describe("deleting several", () => {
     expect(await remaining()).toHaveLength(4);
     const other = await newPerson("admin", `Other ${mark}`);
     expect(await postToOffice("delete-students", { ids: ids([other]) }, by)).toMatchObject(accepted());
-  });
-});
-
-describe("releasing the drafts of several", () => {
-  test("releases every complete draft of any day in one act, which is undone as one", async () => {
-    const [a, b, c] = people;
-    await draft(a, "2026-05-05");
-    await draft(a, "2026-06-06");
-    await draft(b, "2026-06-06", { reading: 12 });
-    await draft(c, "2026-06-06");
-    const { body } = await (await office()).send(`/backend/office/drafts?ids=${ids([a, b])}`);
-    expect(body).toMatchObject({ incomplete: 1 });
-    const released = await releaseShown(await shownDrafts(a.id, b.id));
-    expect(released).toMatchObject({ ...accepted("Results released."), body: { released: 2 } });
-    expect((await paperOf(a)).total).toBe(102);
-    expect((await paperOf(b)).state).toBe("no_results");
-    expect((await paperOf(c)).state).toBe("no_results");
-    const releases = await rows(
-      "SELECT held_on::text AS day FROM sittings WHERE release_id IS NOT NULL AND user_id = $1 ORDER BY day",
-      [a.id],
-    );
-    expect(releases.map(({ day }) => day)).toEqual(["2026-05-05", "2026-06-06"]);
-
-    expect(await postToOffice("undo", { actId: released.body.actId })).toMatchObject(accepted());
-    expect((await listStudents({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
   });
 });
 

@@ -1,11 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { StudentQuery } from "@/lib/people/list-schema";
-import { filterOf } from "@/lib/people/list-sql";
-import { afghanNames } from "../fixtures/afghan-names";
 import { visitor } from "../fixtures/client";
-import { newDatabase } from "../fixtures/cluster";
-import { rows } from "../fixtures/database";
 import type { Answer } from "../fixtures/http";
 import { goodPassword, logIn, office, registerUser, unique, uniqueEmail, uniqueId } from "../fixtures/people";
 import { accepted, refused, unstorable } from "../fixtures/replies";
@@ -110,39 +105,3 @@ test("a student code may have three to forty characters and all signs that are a
   expect(new Set(made.map(({ student_code }) => student_code)).size).toBe(2);
   for (const { student_code } of made) expect(student_code).toMatch(/^LEA-[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
 });
-
-let url: string;
-beforeAll(async () => {
-  url = await newDatabase();
-}, 60_000);
-
-/** The same name typed on an Arabic keyboard, without the half-space, with marks and extra spaces, or in capitals. */
-const typedAs = (name: string) => [
-  name,
-  name.replaceAll("ی", "ي").replaceAll("ک", "ك"),
-  name.replaceAll("\u200c", ""),
-  `  ${[...name].join("\u0640")} `,
-  name.toUpperCase(),
-  `Testzai  ${name}`,
-];
-
-test("each of a hundred names is found in either script, written by one keyboard or another", async () => {
-  const names = afghanNames.flatMap(({ own, latin }) => [own, latin]);
-  expect(new Set(names).size).toBe(200);
-  const given = names.map((name, index) => ({ id: 100_000 + index, name: `${name} Testzai` }));
-  await rows(
-    `INSERT INTO users (id, role, email, full_name)
-     SELECT id, 'student', 'n' || id || '@test.example', name FROM json_to_recordset($1) AS t(id int, name text)`,
-    [JSON.stringify(given)],
-    url,
-  );
-  const missed: string[] = [];
-  for (const [index, { id, name }] of given.entries()) {
-    const ways = typedAs(name.replace(" Testzai", ""));
-    const search = ways[index % ways.length] ?? name;
-    const { text, values } = filterOf({ ...StudentQuery.parse({ search }), reach: ["student"] as const });
-    const found = await rows(`SELECT id FROM users WHERE ${text} AND id = ${id}`, values, url);
-    if (found.length !== 1) missed.push(`${search} does not find ${name}`);
-  }
-  expect(missed).toEqual([]);
-}, 60_000);

@@ -6,7 +6,7 @@ import {
 } from "@/app/admin/(office)/import/import-options";
 import { importInProcess, reported, typed } from "../fixtures/import-in-process";
 
-const { checked, opened } = await importInProcess();
+const { db, checked, opened, run, student } = await importInProcess();
 
 describe("scores", () => {
   const two = () => reported("two-exams.csv");
@@ -55,6 +55,59 @@ describe("scores", () => {
       ...["fullName", "email"],
     ]);
   });
+});
+
+test("scores become drafts of days of either calendar, and a row that is wrong says why", async () => {
+  const { id, studentCode } = await student();
+  const row = `${studentCode},toefl ibt,1404/1/5`;
+  const head = "Code,Exam,Date,Reading,Writing";
+  const check = await checked(
+    typed(head, `${row},۲۱,9`, `${row},31,9`, "NOBODY-1,toefl,1404/1/5,21,9"),
+    "scores",
+  );
+  expect(check.reasons).toEqual([
+    null,
+    "Reading “\u206831\u2069”: TOEFL section scores are whole numbers from 0 to 30.",
+    "Student code “\u2068NOBODY-1\u2069”: Student not found.",
+  ]);
+  await run(check);
+  expect((await checked(typed(head, `${row},21,9`), "scores")).counts).toMatchObject({ same: 1 });
+  expect(await db.sitting.findMany({ where: { userId: id } })).toMatchObject([
+    { heldOn: new Date("2025-03-25"), scores: { reading: 21, writing: 9 }, releaseId: null },
+  ]);
+  const twin = await student({ id: 123_456, studentCode: null });
+  await student({ studentCode: String(twin.id) });
+  const [either] = (
+    await checked(
+      typed("Student (code, email or user ID);Date;TOEFL Reading", "123456;2026-03-25;21"),
+      "scores",
+    )
+  ).reasons;
+  expect(either).toContain("one student's code and another's user ID");
+});
+
+test("a total that is not the sections' own is refused, and one that is stays out of the way", async () => {
+  const { studentCode } = await student();
+  const { reasons } = await checked(
+    typed(
+      "Code,Exam,Date,Reading,Listening,Speaking,Writing,Total",
+      ...["toefl,2026-05-01,20,21,22,23,68", "toefl,2026-05-02,20,21,22,23,86"].map(
+        (row) => `${studentCode},${row}`,
+      ),
+      ...["ielts,2026-05-01,6.5,6.5,6,6,6.5", "ielts,2026-05-02,6.5,6.5,6,6,۶٫۰"].map(
+        (row) => `${studentCode},${row}`,
+      ),
+      // Without all sections there is nothing to compare with.
+      `${studentCode},toefl,2026-05-03,20,,,,86`,
+    ),
+    "scores",
+  );
+  expect(reasons).toEqual([
+    "Total “\u206868\u2069”: With these section scores it is 86.",
+    ...[null, null],
+    "Total “\u2068۶٫۰\u2069”: With these section scores it is 6.5.",
+    null,
+  ]);
 });
 
 describe("what a file has lost is refused, and no other row", () => {

@@ -1,238 +1,274 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
-import { giveToefl } from "../fixtures/certificates";
-import type { Client } from "../fixtures/client";
-import { rows } from "../fixtures/database";
-import { asIs, newStudent, office } from "../fixtures/people";
-import { refused } from "../fixtures/replies";
+import { importInProcess, reported, typed } from "../fixtures/import-in-process";
+import { uniqueCode, uniqueEmail } from "../fixtures/people";
 
-/** A row's text by field. */
-type Fields = Record<string, string>;
+const { db, office, academy, checked, run, student, stored } = await importInProcess();
 
-/** Has a table checked or imported, as the office unless another client is given. */
-async function sendTable(step: "check" | "import", table: Fields[], more: Fields = {}, client?: Client) {
-  const numbered = table.map((row, index) => ({ row: index + 2, fields: row }));
-  const rows = new File([JSON.stringify(numbered)], "rows.json", { type: "application/json" });
-  const parts = { kind: "people", mode: "both", isCheck: String(step === "check"), ...more, rows };
-  return await (client ?? (await office())).postMultipart("/backend/office/import", parts);
-}
-
-const Report = z.object({
-  counts: z.record(z.string(), z.number()),
-  verdicts: z.array(z.object({ row: z.number(), outcome: z.string(), reason: z.string().nullable() })),
-});
-/** The report in an answer. */
-const report = (answer: { body: unknown }) => Report.parse(answer.body);
-
-/** Imports a table as the office does: checked, and with these consents. */
-async function importTable(table: Fields[], consents: string, more: Fields = {}) {
-  const { digest } = z.object({ digest: z.string() }).parse((await sendTable("check", table, more)).body);
-  return await sendTable("import", table, { ...more, consents, digest });
-}
-
-const First = z.object({
-  verdicts: z.array(
-    z.looseObject({ stored: z.record(z.string(), z.looseObject({ value: z.string() })).optional() }),
-  ),
-});
-/** The first row's values by field, as a check shows them. */
-const firstOf = (answer: { body: unknown }) => First.parse(answer.body).verdicts[0]?.stored;
-const unique = () => randomUUID().slice(0, 8);
-const person = (name = unique()): Fields => ({ fullName: `Import ${name}`, email: `${name}@import.example` });
-
-const birthDateOf = async (row?: Fields) =>
-  (await rows("SELECT date_of_birth::text AS day FROM users WHERE email = $1", [row?.email]))[0]?.day;
-
-describe("an import of people", () => {
-  test("previews what it would do, and creates no one twice from the same file", async () => {
-    const table: Fields[] = [
-      { ...person(), dateOfBirth: "۱۳۸۴/۱/۱", studentCode: `IMP-${unique()}` },
-      { ...person(), dateOfBirth: "31/12/1999" },
-      { fullName: "No Email" },
-    ];
-    const before = report(await sendTable("check", table));
-    expect(before.counts).toMatchObject({ create: 2, refused: 1 });
-    expect(before.verdicts[2]).toEqual({ row: 4, outcome: "refused", reason: "The email is missing." });
-    expect(report(await sendTable("import", table)).counts).toMatchObject({ create: 2 });
-    expect(report(await sendTable("import", table)).counts).toMatchObject({ create: 0, same: 2 });
-    expect(await birthDateOf(table[0])).toBe("2005-03-21");
-  });
-
-  test("asks how days are written that can be read in two ways, and stores them so", async () => {
-    const table: Fields[] = [{ ...person(), dateOfBirth: "۱/۲/۰۳" }];
-    const unasked = report(await sendTable("check", table)).verdicts[0];
-    expect(unasked?.reason).toContain("Please choose how dates are written.");
-    const shown = async (days: string) =>
-      firstOf(await sendTable("check", table, { days }))?.dateOfBirth?.value;
-    expect([await shown("monthFirst"), await shown("solar")]).toEqual(["2 Jan 2003", "20 Apr 2024"]);
-    await sendTable("import", table, { days: "dayFirst" });
-    expect(await birthDateOf(table[0])).toBe("2003-02-01");
-  });
-
-  test("shows the first twenty rows as they will be stored, with what they were", async () => {
-    const student = await newStudent();
-    const change = {
-      studentCode: student.code,
-      fullName: `\u200f ${student.name}  Here `,
-      phoneNumber: "٠٧٩ ۱۱۱ 2222",
-    };
-    const answer = await sendTable("check", [change, ...Array.from({ length: 25 }, () => person())]);
-    expect(firstOf(answer)).toMatchObject({
-      fullName: { value: `${student.name}  Here`, was: student.name },
-      email: { value: student.email },
-      phoneNumber: { value: "079 111 2222", was: "" },
-    });
-    const { verdicts } = z.object({ verdicts: z.array(z.looseObject({})) }).parse(answer.body);
-    expect(verdicts.filter(({ stored }) => stored !== undefined)).toHaveLength(20);
-  });
-
-  test("names whom a refused row is about, and each of its faults", async () => {
-    const faulty = { fullName: "Faulty Row", email: "no address", dateOfBirth: "31/31/2003", userId: "-" };
-    const [verdict] = z
-      .object({ verdicts: z.array(z.looseObject({ reason: z.string() })) })
-      .parse((await sendTable("check", [faulty])).body).verdicts;
-    expect(verdict).toMatchObject({ row: 2, outcome: "refused", who: "Faulty Row" });
-    expect(verdict?.reason).toBe(
-      [
+test("a table says what it would do, names each fault of a row, and creates no one twice", async () => {
+  const [email, code] = [uniqueEmail(), uniqueCode()];
+  const file = typed(
+    "Name,Email,Code,DOB,User ID",
+    `Sahar Wali,${email},${code},۱۳۸۴/۱/۱,`,
+    `Mina Noor,${uniqueEmail()},,31/12/1999,`,
+    "No Email,,,,",
+    "Faulty Row,no address,,31/31/2003,-",
+  );
+  const check = await checked(file);
+  expect(check.counts).toMatchObject({ create: 2, refused: 2 });
+  expect(check.verdicts.slice(2)).toMatchObject([
+    { row: 4, outcome: "refused", reason: "The email is missing." },
+    {
+      who: "Faulty Row",
+      reason: [
         "Email “\u2068no address\u2069”: Please enter a valid email address.",
         "Date of birth “\u206831/31/2003\u2069”: Please enter a valid date.",
         "User ID “\u2068-\u2069”: A valid user id is required.",
       ].join(" "),
-    );
+    },
+  ]);
+  expect((await run(check)).counts).toMatchObject({ create: 2 });
+  expect((await checked(file)).counts).toMatchObject({ create: 0, same: 2 });
+  expect(await db.user.findUnique({ where: { email } })).toMatchObject({
+    studentCode: code,
+    dateOfBirth: new Date("2005-03-21"),
   });
+});
 
-  test("refuses the row that gives away a code from someone else's certificate", async () => {
-    const student = await newStudent();
-    await giveToefl(student.id);
-    const studentCode = `IMP-${unique()}`;
-    await (await office()).post("update_student.php", { ...asIs(student), studentCode });
-    const table = [
-      { ...person(), studentCode: student.code.toLowerCase() },
-      { studentCode, phoneNumber: "0700111222" },
-    ];
-    const { verdicts } = report(await sendTable("check", table));
-    const code = `“\u2068${student.code.toLowerCase()}\u2069”`;
-    const reason = `Student code ${code}: ${messages.refusals.codeIssued}`;
-    expect(verdicts).toEqual([
-      { row: 2, outcome: "refused", reason },
-      { row: 3, outcome: "update", reason: null },
-    ]);
-    const own = [{ email: student.email, studentCode: student.code }];
-    expect(report(await importTable(own, "2:studentCode")).counts).toMatchObject({ update: 1 });
+test("days that can be read in two ways wait for the office to say which", async () => {
+  const { input, reasons } = await checked(typed("Name,Email,DOB", `Sahar Wali,${uniqueEmail()},۱/۲/۰۳`));
+  expect(reasons[0]).toContain("Please choose how dates are written.");
+  const shown = async (days: string) =>
+    (await academy.runImport.as(office, { ...input, days, isCheck: "true" })).verdicts[0]?.stored?.dateOfBirth
+      ?.value;
+  expect([await shown("dayFirst"), await shown("monthFirst"), await shown("solar")]).toEqual([
+    ...["1 Feb 2003", "2 Jan 2003", "20 Apr 2024"],
+  ]);
+});
+
+test("an import may only correct, takes all rows or none if asked, and at most 2,000", async () => {
+  const person = await student();
+  const file = typed("Name,Email,Phone", `Ali Rahimi,${person.email},0700111222`, `New,${uniqueEmail()},`);
+  expect((await checked(file, "people", { mode: "update" })).counts).toMatchObject({ update: 1, refused: 1 });
+  const faulty = await checked(typed("Name,Email", `New Person,${uniqueEmail()}`, "No Email,"));
+  const before = await db.user.count();
+  await expect(run(faulty, "", { isAllOrNothing: "true" })).rejects.toMatchObject({
+    words: { key: "rowsRefused" },
   });
-
-  test("changes what is on record, in one act of the history", async () => {
-    const student = await newStudent();
-    const fullName = `${student.name} Renamed`;
-    const table = [{ studentCode: student.code, fullName, email: "" }, person()];
-    const acts = () => rows("SELECT id FROM audit_events WHERE action = 'importPeople'", []);
-    const before = await acts();
-    const { counts } = report(await importTable(table, "facts", { mode: "update" }));
-    expect(counts).toMatchObject({ create: 0, update: 1, refused: 1 });
-    expect(await acts()).toHaveLength(before.length + 1);
-    expect(await rows("SELECT full_name FROM users WHERE id = $1", [student.id])).toEqual([
-      { full_name: fullName },
-    ]);
+  expect(await db.user.count()).toBe(before);
+  const many = Array.from({ length: 2_001 }, () => "One Too Many,");
+  await expect(checked(typed("Name,Email", ...many))).rejects.toMatchObject({
+    fields: { rows: { key: "tooManyRows", values: { max: 2_000 } } },
   });
+});
 
-  test("imports all rows or none if requested", async () => {
-    const table = [person(), { fullName: "No Email" }];
-    const answer = await sendTable("import", table, { isAllOrNothing: "true" });
-    expect(answer.body).toMatchObject({
-      success: false,
-      message: "Some rows have problems. Nothing was changed.",
+test("a code from the certificate of somebody else is given to no row", async () => {
+  const person = await student();
+  await db.$executeRaw`INSERT INTO issued_codes (hash, user_id) VALUES (rules.code_hash('ISSUED-1'), ${person.id})`;
+  const { reasons } = await checked(typed("Name,Email,Code", `New Person,${uniqueEmail()},issued-1`));
+  expect(reasons).toEqual([`Student code “\u2068issued-1\u2069”: ${messages.refusals.codeIssued}`]);
+});
+
+test("the history of an import begins with the rows of whoever is asked for", async () => {
+  const [anna, berta] = [await student({ fullName: "Anna Wali" }), await student({ fullName: "Berta Noor" })];
+  const lines = [anna, berta].map(({ email, fullName }, index) => `${fullName},${email},070011100${index}`);
+  await run(await checked(typed("Name,Email,Phone", ...lines)));
+  for (const student of [String(berta.id), "berta noor"]) {
+    const { acts } = await academy.listHistory.as(office, { student });
+    expect(acts[0]).toMatchObject({
+      action: "importPeople",
+      changes: [{ who: "Berta Noor", after: "0700111001" }, { who: "Anna Wali" }],
     });
-    expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
+  }
+});
+
+describe("whom a row is about", () => {
+  test("is never read from the ids of another list", async () => {
+    const qais = await student({ id: 23, fullName: "Qais Faizi" });
+    const ids = await checked(await reported("id-col.csv"));
+    expect(ids.counts).toMatchObject({ create: 3, update: 0, refused: 1 });
+    expect((await checked(await reported("student-id.csv"))).counts).toMatchObject({ create: 1 });
+    await run(ids);
+    expect(await stored(23)).toEqual(qais);
+    const chosen = await checked(typed("User ID,Full name,Email", "23,Somebody Else,somebody.else@x.org"));
+    expect(chosen.reasons).toEqual([
+      "This row looks like somebody else than Qais Faizi (user ID 23), who is found by it. Please correct what does not belong to this person.",
+    ]);
+    expect((await checked(typed("User ID,Full name,Email", "S-23,New Person,n@x.org"))).reasons).toEqual([
+      "User ID “\u2068S-23\u2069”: A valid user id is required.",
+    ]);
   });
 
-  test("of more than 2,000 rows is refused", async () => {
-    const table = Array.from({ length: 2_001 }, () => ({ fullName: "One Too Many" }));
-    for (const step of ["check", "import"] as const)
-      expect(await sendTable(step, table)).toMatchObject(
-        refused("Please split the file: at most 2,000 rows."),
-      );
+  test("in a column of codes is the student with this code, with the zeros that a workbook shows", async () => {
+    const file = await reported("padded-codes.xlsx");
+    const lost = await reported("padded.csv");
+    expect((await checked(lost, "scores")).reasons).toEqual([
+      "Student code “\u206823\u2069”: No student has this code. If it is a user ID, please choose “User ID” for this column.",
+    ]);
+    const padded = await student({ fullName: "Padded Person", studentCode: "0000023" });
+    const scores = await checked(file, "scores");
+    expect(scores.counts).toMatchObject({ create: 1 });
+    await run(scores);
+    expect(await db.sitting.count({ where: { userId: padded.id } })).toBe(1);
+    expect((await checked(lost, "scores")).reasons).toEqual([
+      "Student code “\u206823\u2069”: No student has this code. Has the file lost the zeros before it? 0000023 is the code of Padded Person.",
+    ]);
+    const twin = typed("Student code,Name,Email", "0023,Newcomer,newcomer@x.org");
+    expect((await checked(twin)).reasons[0]).toContain("Has the file lost the zeros before it?");
   });
 
-  test("refuses a second row about a person, however the rows refer to them", async () => {
-    const { id, code, email, name } = await newStudent();
-    const table = [
-      { studentCode: String(code), fullName: name, email: `${unique()}@import.example` },
-      { email, dateOfBirth: "2001-02-03" },
-      { userId: String(id), phoneNumber: "0700 111 222" },
+  test("is not read from what programs make of codes", async () => {
+    await student({ studentCode: "230" });
+    await student({ studentCode: "2026-04-03" });
+    const made = ["23.0", "3-Apr", "2026-04-04", "Apr-26", "2026-04-03"];
+    const people = typed(
+      "Code,Name,Email",
+      ...made.map((code, index) => `${code},New Person,made${index}@x.org`),
+    );
+    expect((await checked(people)).reasons.map((reason) => reason?.includes("A program has made"))).toEqual([
+      ...[true, true, true, true, false],
+    ]);
+  });
+
+  test("is found by a code as people type it, if only one student has it", async () => {
+    const { id } = await student({ studentCode: "LEA-343A-AAQ9-R7W4", fullName: "Sahar Wali" });
+    const spellings = ["lea343aaaq9r7w4", "LEA 343A AAQ9 R7W4", "Student code: LEA-343A-AAQ9-R7W4"];
+    const scores = [
+      "Student code;Date;TOEFL Reading",
+      ...spellings.map((code, day) => `${code};2026-05-0${day + 1};20`),
     ];
-    const { verdicts } = report(await sendTable("check", table));
-    expect(verdicts.map(({ outcome }) => outcome)).toEqual(["update", "refused", "refused"]);
-    expect(verdicts[1]?.reason).toBe(`Same person as row 2 (${name}).`);
+    expect((await checked(typed(...scores), "scores")).counts).toMatchObject({ create: 3 });
+    for (const code of spellings)
+      expect((await checked(typed("Code;Phone", `${code};0700111222`))).verdicts).toMatchObject([
+        {
+          outcome: "update",
+          stored: { userId: { value: String(id) }, studentCode: { value: "LEA-343A-AAQ9-R7W4" } },
+        },
+      ]);
+    await student({ studentCode: "X-10-O" });
+    await student({ studentCode: "X-1-00" });
+    expect(
+      (await checked(typed("Code,Date,TOEFL Reading", "x100,2026-05-01,20"), "scores")).reasons[0],
+    ).toContain("Two students have codes like this.");
+    const twins = typed("Code,Name,Email", "NEW-1-A,New One,n1@x.org", "NEW-1A,New Two,n2@x.org");
+    expect((await checked(twins)).reasons).toEqual([null, "Same student code as row 2 (New One)."]);
   });
 
-  test("is in the history with whose rows it changed, first those of the student who is asked for by number or name", async () => {
-    const [anna, berta] = [await newStudent(), await newStudent()];
-    const table = [anna, berta].map(({ code }, index) => ({
-      studentCode: String(code),
-      phoneNumber: `070011100${index}`,
-    }));
-    await sendTable("import", table);
-    for (const whom of [berta.id, berta.name, berta.name.toUpperCase()]) {
-      const query = new URLSearchParams({ student: String(whom) });
-      const answer = await (await office()).send(`/backend/office/history?${query}`);
-      const { acts } = z.object({ acts: z.array(z.looseObject({ action: z.string() })) }).parse(answer.body);
-      expect(acts.find(({ action }) => action === "importPeople")).toMatchObject({
-        changes: [
-          { who: berta.name, after: "0700111001" },
-          { who: anna.name, after: "0700111000" },
-        ],
-      });
+  test("must be the same by code, email and user id, and by name", async () => {
+    const [one, other] = [await student(), await student({ fullName: "Omid Karimi" })];
+    const line = `${one.studentCode},${other.email},2026-05-01,20`;
+    const scores = typed("Code,Email,Date,TOEFL Reading", line);
+    expect((await checked(scores, "scores")).reasons).toEqual([
+      "The student code, email and user ID belong to different people.",
+    ]);
+    const named = await checked(
+      typed("Code,Name,Date,TOEFL Reading", `${one.studentCode},Omid Karimi,2026-05-01,20`),
+      "scores",
+    );
+    expect(named.verdicts).toMatchObject([{ outcome: "create", question: "otherName", found: "Ali Rahimi" }]);
+    expect((await run(named)).counts).toMatchObject({ left: 1, create: 0 });
+    expect((await run(named, "2:person")).counts).toMatchObject({ create: 1 });
+  });
+});
+
+describe("a change of somebody who is here", () => {
+  test("is listed with what it was, wherever its row is, and an email or a code moves only with its own consent", async () => {
+    const victim = await student();
+    const newcomers = Array.from({ length: 30 }, (_, index) => `New Person,${index}.${uniqueEmail()},`);
+    const thief = uniqueEmail();
+    const file = typed("Name,Email,Code", ...newcomers, `${victim.fullName},${thief},${victim.studentCode}`);
+    const check = await checked(file);
+    expect(check.verdicts[30]).toMatchObject({
+      outcome: "update",
+      stored: { email: { was: victim.email, value: thief } },
+    });
+    for (const consents of ["", "facts", "32:studentCode,32:fullName", "31:email"]) {
+      const { counts, verdicts } = await run(await checked(file), consents);
+      expect(verdicts[30]).toMatchObject({ outcome: "left" });
+      expect(counts).toMatchObject({ update: 0, left: 1 });
     }
+    expect(await stored(victim.id)).toEqual(victim);
+    expect((await run(await checked(file), "32:email")).counts).toMatchObject({ update: 1 });
+    expect(await stored(victim.id)).toMatchObject({ email: thief, fullName: victim.fullName });
+  });
+
+  test("of a name or a birth date needs the consent to all of them, and of a phone none", async () => {
+    const person = await student({ dateOfBirth: new Date("2004-01-05") });
+    const file = typed("Name,Email,DOB,Phone", `Ali Reza Rahimi,${person.email},6 Jan 2004,700123403`);
+    const check = await checked(file);
+    expect(check.verdicts[0]?.stored).toMatchObject({
+      fullName: { was: "Ali Rahimi", value: "Ali Reza Rahimi" },
+      dateOfBirth: { was: "5 Jan 2004", value: "6 Jan 2004" },
+      phoneNumber: { was: "", value: "0700123403" },
+    });
+    await run(check);
+    expect(await stored(person.id)).toMatchObject({ fullName: "Ali Rahimi", phoneNumber: "0700123403" });
+    await run(await checked(file), "facts");
+    expect(await stored(person.id)).toMatchObject({
+      fullName: "Ali Reza Rahimi",
+      dateOfBirth: new Date("2004-01-06"),
+    });
+  });
+
+  test("with another name is a question, and with another name and email is refused", async () => {
+    const person = await student({ fullName: "Ali Reza Rahimi" });
+    const asked = await checked(typed("Name,Email", `Parwin Popal,${person.email}`));
+    expect(asked.verdicts).toMatchObject([{ question: "otherName", found: "Ali Reza Rahimi" }]);
+    await run(asked, "facts");
+    expect(await stored(person.id)).toMatchObject({ fullName: "Ali Reza Rahimi" });
+    await run(asked, "2:person");
+    expect(await stored(person.id)).toMatchObject({ fullName: "Parwin Popal" });
+    const other = typed("Name,Email,Code", `Omid Karimi,${uniqueEmail()},${person.studentCode}`);
+    expect((await checked(other)).counts).toMatchObject({ refused: 1 });
+  });
+
+  test("is done only if the plan that was shown is the plan that runs", async () => {
+    const person = await student();
+    const file = typed("Name,Email,Phone", `Ali Rahimi,${person.email},0700111222`);
+    const check = await checked(file);
+    const swapped = await checked(typed("Name,Email,Phone", `Ali Rahimi,${person.email},0799999999`));
+    await expect(run({ ...swapped, digest: check.digest })).rejects.toThrow("changedSinceCheck");
+    await expect(run(check, "2:email", { digest: "" })).rejects.toThrow("changedSinceCheck");
+    await db.user.update({ where: { id: person.id }, data: { dateOfBirth: new Date("2001-01-01") } });
+    await expect(run(check)).rejects.toThrow("changedSinceCheck");
+    expect((await run(await checked(file))).counts).toMatchObject({ update: 1 });
+  });
+
+  test("of a colleague is refused, and their unchanged row of an export is up to date", async () => {
+    const teacher = await student({ role: "teacher", studentCode: null });
+    const row = (name: string) => typed("User ID,Name,Email", `${teacher.id},${name},${teacher.email}`);
+    expect((await checked(row("Ali Rahimi"))).counts).toMatchObject({ same: 1 });
+    expect((await checked(row("Ali Reza Rahimi"))).reasons).toEqual(["This is not a student's account."]);
   });
 });
 
-test("scores whose student could be either of two are refused", async () => {
-  // A user id that is long enough for a student code.
-  const student = await newStudent({ user_id: String(randomInt(100_000, 1_000_000)) });
-  await newStudent({ student_code: String(student.id) });
-  const row = { student: String(student.id), exam: "toefl", heldOn: "2026-03-25", reading: "21" };
-  const [verdict] = report(await sendTable("check", [row], { kind: "scores" })).verdicts;
-  expect(verdict).toMatchObject({ outcome: "refused" });
-  expect(verdict?.reason).toContain("one student's code and another's user ID");
-});
-
-test("scores are imported as drafts, with days of either calendar, and released results stay", async () => {
-  const student = await newStudent();
-  const row = { student: student.code, exam: "toefl ibt", heldOn: "1404/1/5", reading: "۲۱", writing: "9" };
-  const table = [row, { ...row, reading: "31" }, { ...row, student: "NOBODY-1" }];
-  const first = report(await sendTable("import", table, { kind: "scores" }));
-  expect(first.verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-    "create",
-    "Reading “\u206831\u2069”: TOEFL section scores are whole numbers from 0 to 30.",
-    "Student (code, email or user ID) “\u2068NOBODY-1\u2069”: Student not found.",
-  ]);
-  expect(report(await sendTable("import", [row], { kind: "scores" })).counts).toMatchObject({ same: 1 });
-  const sql = "SELECT held_on::text, scores, release_id FROM sittings WHERE user_id = $1";
-  expect(await rows(sql, [student.id])).toEqual([
-    { held_on: "2025-03-25", scores: { reading: 21, writing: 9 }, release_id: null },
+test("a second row about a person says which row was the first, and whose", async () => {
+  const file = typed(
+    "Name,Email,Code",
+    "Jawad Karimi,j@x.org,J-100",
+    "Mina Noor,j@x.org,",
+    "Sara Wali,s@x.org,j-100",
+  );
+  expect((await checked(file)).reasons).toEqual([
+    null,
+    "Same email as row 2 (Jawad Karimi).",
+    "Same student code as row 2 (Jawad Karimi).",
   ]);
 });
 
-test("a total that is not the sections' own is refused, and one that is stays out of the way", async () => {
-  const student = await newStudent();
-  const toefl = { student: student.code ?? "", exam: "toefl", heldOn: "2026-05-01" };
-  const ielts = { ...toefl, exam: "ielts", reading: "6.5", listening: "6.5", speaking: "6", writing: "6" };
-  const sections = { reading: "20", listening: "21", speaking: "22", writing: "23" };
-  const table: Fields[] = [
-    { ...toefl, ...sections, total: "68" },
-    { ...toefl, ...sections, heldOn: "2026-05-02", total: "86" },
-    { ...ielts, total: "6.5" },
-    { ...ielts, heldOn: "2026-05-02", total: "۶٫۰" },
-    // Without all sections there is nothing to compare with.
-    { ...toefl, heldOn: "2026-05-03", reading: "20", total: "86" },
-  ];
-  const { verdicts } = report(await sendTable("check", table, { kind: "scores" }));
-  expect(verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-    "Total “\u206868\u2069”: With these section scores it is 86.",
-    ...["create", "create"],
-    "Total “\u2068۶٫۰\u2069”: With these section scores it is 6.5.",
-    "create",
-  ]);
+test.each(["csv", "xlsx"])("everybody, exported as %s, is up to date", async (kind) => {
+  await student({ fullName: '=HYPERLINK("https://x.org","Ali")', email: `-${uniqueEmail()}` });
+  await student({
+    fullName: "+Ali; =cmd, 'Abd",
+    dateOfBirth: new Date("2004-02-29"),
+    studentCode: `0-${uniqueCode()}`,
+  });
+  await student({ fullName: "احمد کریمی", studentCode: null, unconfirmedSince: new Date() });
+  await student({ fullName: "@ Teacher", role: "teacher", studentCode: null });
+  const { file } = await academy.exportStudents.as(office, { file: kind });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.bytes) pieces.push(piece);
+  const { counts, reasons } = await checked(new File([Buffer.concat(pieces)], `list.${kind}`));
+  expect(reasons.filter(Boolean)).toEqual([]);
+  expect(counts).toEqual({ create: 0, update: 0, left: 0, refused: 0, same: await db.user.count() });
 });

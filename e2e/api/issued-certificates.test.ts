@@ -93,15 +93,7 @@ test("a certificate's PDF is one page, not cached, and named after its code", as
   });
   const { pages, text } = await readPdf(answer.bytes);
   expect(pages).toBe(1);
-  const [version] = await versionsOf(student);
-  for (const words of [
-    student.name,
-    student.code,
-    version?.number,
-    "102 of 120",
-    "6.5 of 9",
-    "29 February 2004",
-  ])
+  for (const words of [student.name, student.code, "102 of 120", "6.5 of 9", "29 February 2004"])
     expect(text).toContain(words);
 });
 

@@ -47,11 +47,8 @@ test("a photo is public and cacheable for ever, at one address that cannot be gu
   expect((await client.post("login.php", student)).body.user).toMatchObject({ profile_image: address });
 });
 
-test("a form without a chosen photo registers without one", async () => {
+test("a file that is not a photo, or of more than 5 MB, is refused, and no one is registered; a form without one is not", async () => {
   expect(await registerUser({ photo: file("", "") })).toMatchObject(accepted());
-});
-
-test("a file that is not a photo, or of more than 5 MB, is refused, and no one is registered", async () => {
   const notJpg = "Please select only JPG file.";
   for (const [photo, reason] of [
     [file("photo.jpg", "just a text", "image/jpeg"), notJpg],
@@ -98,21 +95,6 @@ test("one's own picture is set by its owner, replaces the previous one, and stay
     refused("Your picture is on your certificate. Please ask the office to change it."),
   );
   expect(await shown()).toBe(second);
-});
-
-test("a student can show less than the academy does", async () => {
-  const student = await newStudent({ date_of_birth: "2004-02-29" });
-  await giveToefl(student.id);
-  const client = await logIn(student);
-  const seen = async () => {
-    const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
-    return JSON.stringify(body);
-  };
-  expect(await seen()).toContain("2004-02-29");
-  await send(client, "visibility", { visibility: "minimal" });
-  expect(await seen()).not.toContain("2004");
-  await send(client, "visibility", { visibility: "" });
-  expect(await seen()).toContain("2004-02-29");
 });
 
 test("a preference that is none is refused, and one about results to a teacher", async () => {

@@ -34,6 +34,8 @@ describe("a forgotten password", () => {
     const { email, client } = await member();
     expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
     const token = await linkTo(email);
+    for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
+      expect(await setPassword(wrong)).toMatchObject(deadLink);
     for (const [wrong, again, text] of [
       ["short", "short", "Password must be at least 8 characters long"],
       ["Another-2022", "Other-2022", "Passwords do not match"],
@@ -105,11 +107,6 @@ describe("a forgotten password", () => {
     const token = await linkTo(email);
     await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
     expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
-  });
-
-  test("needs a link that was sent", async () => {
-    for (const token of ["", "nobody-got-this", "x".repeat(200)])
-      expect(await setPassword(token)).toMatchObject(deadLink);
   });
 
   test("can be reset without JavaScript, too", async () => {

@@ -165,12 +165,16 @@ describe("after fifteen minutes", () => {
     "%s counts for fifteen minutes more, and no longer",
     async (proof) => {
       const person = await newStudent();
+      const there = await logIn(person);
       const client = await loggedInAgo(person);
       const change = (more: object = {}) =>
         client.post("update_user.php", { fullName: person.name, email: uniqueEmail(), ...more });
       expect(await change()).toMatchObject(reauthenticate);
-      if (proof === "password") await change({ currentPassword: goodPassword });
+      const prove = { currentPassword: goodPassword };
+      if (proof === "password") await client.postJson("/backend/account/proof", prove);
       else await client.post("login.php", person);
+      // It proves one session, not the others of the account.
+      expect(await there.postJson("/backend/account/data", {})).toMatchObject(reauthenticate);
       await backdate(person, 14);
       expect(await change()).toMatchObject(accepted());
       await backdate(person, 16);
@@ -199,15 +203,6 @@ describe("after fifteen minutes", () => {
     expect(await some(101)).toMatchObject(reauthenticate);
     expect((await some(100)).body.code).not.toBe("reauthenticate");
     expect((await list({ currentPassword: goodPassword })).status).toBe(200);
-  });
-
-  test("it proves one session, not the others of the account", async () => {
-    const person = await newStudent();
-    const there = await logIn(person);
-    const here = await loggedInAgo(person);
-    const wish = { kind: "deletion", message: "Please." };
-    await here.postJson("/backend/account/request", { ...wish, currentPassword: goodPassword });
-    expect(await there.postJson("/backend/account/request", wish)).toMatchObject(reauthenticate);
   });
 
   test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {

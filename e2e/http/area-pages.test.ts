@@ -4,15 +4,7 @@ import { demo } from "../fixtures/academy";
 import { markupOf } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import {
-  goodPassword,
-  logIn,
-  newStudent,
-  newTeacher,
-  office,
-  postToOffice,
-  uniqueEmail,
-} from "../fixtures/people";
+import { goodPassword, logIn, newStudent, newTeacher, office, postToOffice } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
 let admin: Client;
@@ -38,16 +30,6 @@ test("a request is in the inbox as the student's, with a link to the row, and th
   expect(await postToOffice("answer-request", answer)).toMatchObject(accepted("Answered."));
   for (const page of [shown("/admin/messages", admin), shown("/student/settings", client)])
     expect(await page).toContain(answer.answer);
-});
-
-test("the list marks an account that nobody has confirmed", async () => {
-  const [email, known] = [uniqueEmail(), await newStudent()];
-  await visitor().post("register.php", { name: "Laila", email, password: goodPassword });
-  const listed = (search: string) => shown(`/admin/students?${new URLSearchParams({ search })}`, admin);
-  expect(await listed(email)).toContain(`>${en.studentList.row.unconfirmed}<`);
-  const other = await listed(known.email);
-  expect(other).toContain(known.name);
-  expect(other).not.toContain(`>${en.studentList.row.unconfirmed}<`);
 });
 
 test("a page says for whom it is, and shows dates in the calendar of that person", async () => {
