@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { anyText } from "@/scripts/tests/any-text";
-import { endpointsInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 import { type ListedEndpoint, listedEndpoints, pathOf } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
@@ -13,7 +13,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
 
 let admin: Client;
 beforeAll(async () => {
-  const { db, client } = await endpointsInProcess();
+  const { db, client } = await academyInProcess();
   const email = uniqueEmail();
   await createUser(db, { role: "admin", email, passwordHash: cheapHash, studentCode: "DEMO-2022" });
   admin = (await logInWithToken({ email, password: goodPassword }, "", client())).client;

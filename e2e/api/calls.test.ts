@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
+import { calls } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
 import { asIs, logIn, newStudent, office, registerUser, uniqueCode } from "../fixtures/people";
 import { file } from "../fixtures/pictures";
@@ -11,17 +12,8 @@ const multipart = 'multipart/form-data; boundary="b"';
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 const asJson = { "content-type": json };
-/** The 21 calls of the specification, by what they take. */
-const taken = {
-  none: "admin_dashboard checkStudent get_user get_students get_scores get_ielts_scores get_student_documents download_document",
-  json: "update_password update_user update_student delete_student upsert_scores upsert_ielts_scores",
-  "json or form": "register login logout contact_message",
-  multipart: "register_user upload_single_document upload_documents",
-};
-const calls = Object.entries(taken).flatMap(([body, names]) =>
-  names.split(" ").map((name) => ({ name: `${name}.php`, method: body === "none" ? "GET" : "POST", body })),
-);
-const [getCalls, postCalls] = ["GET", "POST"].map((method) => calls.filter((call) => call.method === method));
+const getCalls = calls.filter(({ method }) => method === "GET");
+const postCalls = calls.filter(({ method }) => method === "POST");
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
 test.each(calls)(

@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { codeKey } from "@/lib/certificates/code";
 import { say } from "@/lib/words/words";
-import { endpointsInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 
 const unknown = "No record found. Please check your Student Code.";
-let client: Awaited<ReturnType<typeof endpointsInProcess>>["client"];
-let db: Awaited<ReturnType<typeof endpointsInProcess>>["db"];
+let client: Awaited<ReturnType<typeof academyInProcess>>["client"];
+let db: Awaited<ReturnType<typeof academyInProcess>>["db"];
 
 beforeAll(async () => {
-  ({ client, db } = await endpointsInProcess({ LIMIT_LOOKUP: "3/60" }));
+  ({ client, db } = await academyInProcess({ LIMIT_LOOKUP: "3/60" }));
   const students = { A: "LEA-343A-AA0Q-9R71", B: "KBL_7.x", C: "KBL-22", D: "KB-L22", E: "AB-10", F: "ABIO" };
   for (const [fullName, studentCode] of Object.entries(students))
     await createUser(db, { fullName, studentCode });

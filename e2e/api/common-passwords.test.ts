@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../fixtures/client";
 import type { Answer } from "../fixtures/http";
 import { asIs, goodPassword, logIn, newStudent, office, registerUser, uniqueEmail } from "../fixtures/people";
-import { accepted, refused } from "../fixtures/replies";
+import { refused } from "../fixtures/replies";
 
 const message = "This password is too common. Please choose another one.";
 const password = "Password1";
@@ -25,9 +25,3 @@ test.each(Object.entries(requests))(
     expect(answer.body).toMatchObject({ code: "common_password", errors: { [field]: message } });
   },
 );
-
-test("a refused password changes nothing", async () => {
-  const student = await newStudent();
-  await (await logIn(student)).post("update_password.php", change);
-  expect(await visitor().post("login.php", student)).toMatchObject(accepted());
-});

@@ -24,12 +24,6 @@ test.each<Record<string, string>>([{}, { "sec-fetch-site": "same-origin" }, { or
   },
 );
 
-test.each(foreign)("a browser's form post with the headers %j logs no one out", async (headers) => {
-  const member = await logIn(await newStudent());
-  await member.copy(headers).form("logout.php", {});
-  expect((await member.get("get_user.php")).status).toBe(200);
-});
-
 const posts = listedEndpoints.filter(({ method }) => method === "POST");
 
 test.each(posts)("$name, called by an admin's browser for another site, is refused", async (listed) => {

@@ -3,59 +3,55 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { academyInProcess } from "../fixtures/academy-in-process";
 import { unique } from "../fixtures/people";
 
-let connections: Client[];
+let first: Client;
+let second: Client;
 let version: () => Promise<unknown>;
 
 beforeEach(async () => {
   const { db } = await academyInProcess();
   version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
-  connections = await Promise.all([1, 2].map(() => connect()));
+  const to = { connectionString: process.env.DATABASE_URL, statement_timeout: 2000 };
+  [first, second] = [new Client(to), new Client(to)];
+  await Promise.all([first.connect(), second.connect()]);
 });
-afterEach(() => Promise.all(connections.map((connection) => connection.end())));
+afterEach(() => Promise.all([first.end(), second.end()]));
 
-async function connect(): Promise<Client> {
-  const connection = new Client({ connectionString: process.env.DATABASE_URL, statement_timeout: 2000 });
-  await connection.connect();
-  return connection;
-}
-
-const [first, second] = [() => connections[0] as Client, () => connections[1] as Client];
 const addStudent = (connection: Client) =>
   connection.query(`INSERT INTO users (role, email, full_name) VALUES ('student', $1, 'Somebody')`, [
     `${unique()}@test.example`,
   ]);
 
 test("no one who adds a student waits for another, and each commit is a new version, in any order", async () => {
-  await first().query("BEGIN");
-  await addStudent(first());
-  await second().query("BEGIN");
-  await addStudent(second());
+  await first.query("BEGIN");
+  await addStudent(first);
+  await second.query("BEGIN");
+  await addStudent(second);
   const before = await version();
-  await second().query("COMMIT");
+  await second.query("COMMIT");
   const afterSecond = await version();
   expect(afterSecond).not.toEqual(before);
-  await first().query("COMMIT");
+  await first.query("COMMIT");
   expect(await version()).not.toEqual(afterSecond);
 });
 
 test("merging the changes keeps the version, and loses none that is not committed yet", async () => {
-  await addStudent(first());
-  await first().query("BEGIN");
-  await addStudent(first());
+  await addStudent(first);
+  await first.query("BEGIN");
+  await addStudent(first);
   const before = await version();
-  await second().query("BEGIN");
-  await second().query("SELECT rules.merge_list_changes()");
+  await second.query("BEGIN");
+  await second.query("SELECT rules.merge_list_changes()");
   // A concurrent second merge covers what the first has left.
-  await addStudent(first());
-  await first().query("SELECT rules.merge_list_changes()");
+  await addStudent(first);
+  await first.query("SELECT rules.merge_list_changes()");
   expect(await version()).toEqual(before);
-  await second().query("COMMIT");
+  await second.query("COMMIT");
   expect(await version()).toEqual(before);
-  await first().query("COMMIT");
+  await first.query("COMMIT");
   const after = await version();
   expect(after).not.toEqual(before);
-  await second().query("SELECT rules.merge_list_changes()");
+  await second.query("SELECT rules.merge_list_changes()");
   expect(await version()).toEqual(after);
-  const { rows } = await second().query("SELECT count(*)::int AS count FROM list_changes");
+  const { rows } = await second.query("SELECT count(*)::int AS count FROM list_changes");
   expect(rows).toEqual([{ count: 1 }]);
 });

@@ -8,7 +8,7 @@ import { rows } from "../fixtures/database";
 import { uploadDmc } from "../fixtures/documents";
 import { logInWithToken, newStudent, type Person, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
-import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
+import { accepted, notLoggedIn, refused } from "../fixtures/replies";
 
 const invalid = refused("Invalid login credentials.");
 const logIn = (body: unknown, client: Client = visitor()) => client.post("login.php", body);
@@ -99,29 +99,15 @@ test("the browser's storage is cleared, with or without a script, but not the co
   expect(await client.post("logout.php", { keepsInput: "x" })).toMatchObject(accepted());
 });
 
-const dmcOf = ({ id }: Person): string => `/backend/uploads/dmc/${id}.jpg`;
-
-test("a token opens its own user's record and nobody else's", async () => {
+test("a token opens its own user's DMC image and nobody else's, an admin's neither", async () => {
   const [student, other] = [await newStudent(), await newStudent()];
   for (const { id } of [student, other]) await uploadDmc(id, await picture({ name: "dmc.jpg" }));
   const own = bearer((await logInWithToken(student)).token);
   const admin = bearer((await logInWithToken(demo.admin)).token);
-  const query = { user_id: student.id, file: "dmc.jpg" };
-
-  expect((await own.get("get_user.php")).body.user).toMatchObject({ user_id: student.id });
-  expect((await own.get("get_student_documents.php", query)).body).toMatchObject({
-    success: true,
-    documents: [{ file_name: "dmc.jpg" }],
-  });
-  const download = await own.get("download_document.php", query);
-  expect(download.headers["content-type"]).toBe("image/jpeg");
-  expect((await own.send(dmcOf(student))).status).toBe(200);
-
-  for (const client of [own, admin]) {
-    for (const call of ["get_student_documents.php", "download_document.php"])
-      expect(await client.get(call, { ...query, user_id: other.id })).toMatchObject(notAllowed);
-    expect((await client.send(dmcOf(other))).status).toBe(404);
-  }
+  const dmcOf = async (client: Client, { id }: Person) =>
+    (await client.send(`/backend/uploads/dmc/${id}.jpg`)).status;
+  expect(await dmcOf(own, student)).toBe(200);
+  for (const client of [own, admin]) expect(await dmcOf(client, other)).toBe(404);
 });
 
 test.each(translatedTo)(

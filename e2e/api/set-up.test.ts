@@ -5,14 +5,14 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { withEnvironment } from "@/scripts/environment";
 import { setUpAnswers } from "../fixtures/academy";
-import { endpointsInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess } from "../fixtures/academy-in-process";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 
 const answersMeanwhile = ["/healthz", "/readyz", "/backend/set-up"];
 
 /** An empty academy in this process that waits, and a first try with these answers. */
 async function waitingAcademy() {
-  const { db, client } = await endpointsInProcess();
+  const { db, client } = await academyInProcess();
   const { awaitSetUp, isWaiting } = await import("@/lib/academy/set-up");
   const { setUpAcademy } = await import("@/lib/academy/set-up-academy");
   const { seedDemo } = await import("@/prisma/seed/seed-demo");
@@ -76,7 +76,7 @@ test("the set-up adds no demo to an academy that has accounts, and says so", asy
 });
 
 test("a database that is not the embedded one gets no demo unless it is asked for", async () => {
-  await endpointsInProcess();
+  await academyInProcess();
   const environment = () =>
     withEnvironment(
       async (found) => found.isDemoWanted,

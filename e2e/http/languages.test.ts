@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
-import { academy } from "../fixtures/academy";
+import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, visitor } from "../fixtures/client";
 import { goodPassword, uniqueEmail } from "../fixtures/people";
 
@@ -42,6 +42,8 @@ describe.each(translatedTo)("in %s", (language) => {
     expect(text).toContain(`<link rel="canonical" href="${academy.url}${at("/about")}"`);
     for (const other of languages)
       expect(text).toContain(`hrefLang="${other}" href="${academy.url}${inLanguage("/about", other)}"`);
+    for (const other of languages.filter((one) => one !== language))
+      expect(text).toContain(`href="?language=${other}"`);
     expect(text).toContain(`hrefLang="x-default" href="${academy.url}/about"`);
     expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${academy.url}${at("/about")}</loc>`);
   });
@@ -81,6 +83,12 @@ test("a choice is remembered, and leads to the same page in its language", async
   const { status, headers } = await client.send("/fa/result/X?version=2&language=ps");
   expect([status, headers.location]).toEqual([303, "/ps/result/X?version=2"]);
   expect(client.cookies.get("language")).toBe("ps");
+  // A certificate opens in it, whose sheet stays in English.
+  const led = await client.send(`/result/${demo.code}?version=1`);
+  expect(led.headers.location).toBe(`/ps/result/${demo.code}?version=1`);
+  expect((await client.send(String(led.headers.location))).text).toMatch(
+    /<[^>]*(?=[^>]*lang="en")[^>]*class="[^"]*certificate-sheet/,
+  );
 });
 
 test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", async (path) => {

@@ -2,17 +2,7 @@ import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { certifiedStudent, newCertified, visibleText } from "../fixtures/certificates";
 import { acceptHtml, visitor } from "../fixtures/client";
-import { rows } from "../fixtures/database";
-import {
-  asIs,
-  logIn,
-  newAdmin,
-  newStudent,
-  office,
-  postToOffice,
-  unique,
-  uniqueEmail,
-} from "../fixtures/people";
+import { logIn, newAdmin, newStudent, postToOffice, unique, uniqueEmail } from "../fixtures/people";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -124,50 +114,33 @@ describe("what a page does not read from its address", () => {
   });
 });
 
-describe("the dashboard", () => {
-  test("shows a change at once", async () => {
-    const [admin, student] = [await office(), await newStudent()];
-    // A day on which nobody else registered.
-    const page = async () => visibleText(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
-    expect(await page()).not.toContain(student.name);
-    expect(await page()).not.toContain(student.name);
-    await rows("UPDATE users SET created_at = '2019-03-04 08:00Z' WHERE id = $1", [student.id]);
-    expect(await page()).toContain(student.name);
-    const fullName = `Renamed ${student.name}`;
-    await admin.post("update_student.php", { ...asIs(student), fullName });
-    expect(await page()).toContain(fullName);
-  });
-
-  test("belongs to one session, and ends with it", async () => {
-    const [one, other] = [await newAdmin(), await newAdmin()];
-    const [first, second] = [await logIn(one), await logIn(other)];
-    for (const [client, own, foreign] of [
-      [first, one, other],
-      [second, other, one],
-      [first, one, other],
-    ] as const) {
-      const { text, headers } = await open("/admin/dashboard", client);
-      expect(text).toContain(own.name);
-      expect(text).not.toContain(foreign.name);
-      expect(text).toContain(nonceOf(headers["content-security-policy"]));
-      expect(headers["cache-control"]).toContain("no-store");
-    }
-    await first.post("logout.php");
-    expect((await open("/admin/dashboard", first)).status).toBe(307);
-  });
+test("the dashboard belongs to one session, and ends with it", async () => {
+  const [one, other] = [await newAdmin(), await newAdmin()];
+  const [first, second] = [await logIn(one), await logIn(other)];
+  for (const [client, own, foreign] of [
+    [first, one, other],
+    [second, other, one],
+    [first, one, other],
+  ] as const) {
+    const { text, headers } = await open("/admin/dashboard", client);
+    expect(text).toContain(own.name);
+    expect(text).not.toContain(foreign.name);
+    expect(text).toContain(nonceOf(headers["content-security-policy"]));
+    expect(headers["cache-control"]).toContain("no-store");
+  }
+  await first.post("logout.php");
+  expect((await open("/admin/dashboard", first)).status).toBe(307);
 });
 
-describe("a page behind the log-in", () => {
-  test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
-    "%s redirects a visitor to the log-in",
-    async (path) => {
-      const answer = await open(path);
-      expect(answer.status).toBe(307);
-      const { pathname, searchParams } = new URL(String(answer.headers.location), academy.url);
-      expect(pathname).toBe("/login");
-      expect(searchParams.get("callbackUrl")?.replace("+", "%20")).toBe(path);
-      expect(answer.headers["cache-control"]).toContain("no-store");
-      expect(answer.text).toBe("");
-    },
-  );
-});
+test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
+  "%s, a page behind the log-in, redirects a visitor to the log-in",
+  async (path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(307);
+    const { pathname, searchParams } = new URL(String(answer.headers.location), academy.url);
+    expect(pathname).toBe("/login");
+    expect(searchParams.get("callbackUrl")?.replace("+", "%20")).toBe(path);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+    expect(answer.text).toBe("");
+  },
+);

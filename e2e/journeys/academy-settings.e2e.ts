@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 test("the signatory is changed, and shown on certificates issued from then on", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "../fixtures/journey";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";

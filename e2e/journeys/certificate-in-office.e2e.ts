@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
 import { expectAccessible } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { openFromRow } from "../fixtures/row-action";

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
 import { expectAccessible } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 test("a screen reader reads the certificate in visual order", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/e2e/fixtures/academy";
 import { certifiedStudent, recordIn } from "@/e2e/fixtures/certificates";
 import { postToOffice } from "@/e2e/fixtures/people";
+import { expect, test } from "../fixtures/journey";
 import { readQr } from "./qr";
 
 async function printed(page: Page) {

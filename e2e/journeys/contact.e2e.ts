@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
 
 const question = "When does the next course begin?";
 
@@ -17,7 +17,7 @@ test("an empty form says at each field what is missing; when the connection is l
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");

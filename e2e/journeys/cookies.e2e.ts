@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
 
 test("a choice is remembered for 365 days, nothing is stored before it, and it is changed on the policy's page", async ({
   page,
@@ -16,7 +16,7 @@ test("a choice is remembered for 365 days, nothing is stored before it, and it i
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
 
-  await page.goto("/cookie-policy", { waitUntil: "networkidle" });
+  await page.goto("/cookie-policy");
   await expect(banner).toBeHidden();
   const choice = page.getByRole("main").locator("form");
   await choice.getByRole("button", { name: "Accept" }).click();

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { watchPage } from "../fixtures/watched-page";
 
 test.use({ viewport: { width: 360, height: 740 } });

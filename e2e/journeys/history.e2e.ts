@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { draft } from "../fixtures/certificates";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "../fixtures/journey";
 import { logIn, submitLogIn } from "../fixtures/log-in";
 
 test("an idle session warns, ends, and keeps what was typed for the same user", async ({ page }) => {

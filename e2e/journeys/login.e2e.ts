@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "../fixtures/journey";
 import { openSession, submitLogIn } from "../fixtures/log-in";
 
 test("a wrong password is refused, and what was typed stays; who forgot it finds the way beside its field; the right one opens the dashboard", async ({

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { rows } from "@/e2e/fixtures/database";
 import * as people from "@/e2e/fixtures/people";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { portrait } from "../fixtures/picture-samples";
 

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 test("Escape and a click outside close the menu, a click inside does not", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.goto("/about");
   const button = page.getByText("Menu", { exact: true });
   await button.click();
   await expect(menu(page)).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 test("a message is read, answered and deleted", async ({ page }) => {

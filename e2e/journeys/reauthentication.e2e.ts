@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessible";
 import { rows } from "../fixtures/database";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { certificatePath } from "@/lib/certificates/code";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 import { portrait, scan } from "../fixtures/picture-samples";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { portrait } from "../fixtures/picture-samples";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { draft } from "../fixtures/certificates";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
 import { closeDialog } from "../fixtures/row-action";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
 import { submitLogIn } from "../fixtures/log-in";
 
 test("two passwords that differ are refused before anything is sent; a new user can log in at once", async ({

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { newCertified, takeBackResults } from "@/e2e/fixtures/certificates";
 import { cacheForOffline, recordOf, verdictOf, watchCache } from "@/e2e/fixtures/offline-records";
 import { type Person, postToOffice } from "@/e2e/fixtures/people";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 // A worker's journeys have one browser context, with the same connection and the same cache for its service worker.

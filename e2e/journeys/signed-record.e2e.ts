@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { recordIn } from "@/e2e/fixtures/certificates";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf } from "@/lib/words/catalogue";
+import { expect, test } from "../fixtures/journey";
 
 const proof = (page: Page) =>
   page

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
+import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 test("students see their own code, results and documents, and that a download failed", async ({ page }) => {

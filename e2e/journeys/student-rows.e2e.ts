@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));

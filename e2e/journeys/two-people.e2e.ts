@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
+import { expect, test } from "../fixtures/journey";
 import { deferred } from "../fixtures/line";
 
 const field = (page: Page) => page.getByLabel("Verification code");
