@@ -170,11 +170,12 @@ describe("after fifteen minutes", () => {
       const change = (more: object = {}) =>
         client.post("update_user.php", { fullName: person.name, email: uniqueEmail(), ...more });
       expect(await change()).toMatchObject(reauthenticate);
-      const prove = { currentPassword: goodPassword };
-      if (proof === "password") await client.postJson("/backend/account/proof", prove);
+      const wish = { kind: "deletion", message: "Please." };
+      const ask = (by: Client, more = {}) => by.postJson("/backend/account/request", { ...wish, ...more });
+      if (proof === "password") await ask(client, { currentPassword: goodPassword });
       else await client.post("login.php", person);
       // It proves one session, not the others of the account.
-      expect(await there.postJson("/backend/account/data", {})).toMatchObject(reauthenticate);
+      expect(await ask(there)).toMatchObject(reauthenticate);
       await backdate(person, 14);
       expect(await change()).toMatchObject(accepted());
       await backdate(person, 16);
