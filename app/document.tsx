@@ -40,7 +40,7 @@ export function EnglishDocument({ children }: { children: ReactNode }) {
 // fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.
 
 export const inter = localFont({
-  src: "./fonts/inter.woff2",
+  src: "./inter.woff2",
   weight: "400 700",
   display: "swap",
   variable: "--font-inter",
@@ -49,7 +49,7 @@ export const inter = localFont({
 
 /** The serif for headings, in the only weight that the site uses. */
 export const fraunces = localFont({
-  src: [{ path: "./fonts/fraunces.woff2", weight: "350 650", style: "normal" }],
+  src: [{ path: "./fraunces.woff2", weight: "350 650", style: "normal" }],
   display: "swap",
   variable: "--font-fraunces",
   adjustFontFallback: false,
@@ -60,7 +60,7 @@ export const fraunces = localFont({
  * as Inter beside it.
  */
 export const naskh = localFont({
-  src: "./fonts/naskh.woff2",
+  src: "./naskh.woff2",
   weight: "400 700",
   display: "swap",
   preload: false,

@@ -104,10 +104,10 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
 
 const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name: string; node: string }>>> =
   {
-    win32: { source: "academy.cmd", name: "academy.cmd", node: "node.exe" },
-    darwin: { source: "academy", name: "academy.command", node: "node" },
+    win32: { source: "start-pack.cmd", name: "academy.cmd", node: "node.exe" },
+    darwin: { source: "start-pack.sh", name: "academy.command", node: "node" },
   };
-const otherwise = { source: "academy", name: "academy", node: "node" };
+const otherwise = { source: "start-pack.sh", name: "academy", node: "node" };
 
 /**
  * Copies everything the academy needs to run on a computer like this one into an empty folder: the built site, the
@@ -127,9 +127,9 @@ export async function collectPack(folder: string): Promise<string> {
     await cp(one, target, { recursive: true, verbatimSymlinks: true });
   }
   await copyFile(await realpath(process.execPath), join(folder, node));
-  const files = join(projectRoot, "deploy", "pack");
+  const files = join(projectRoot, "deploy");
   await copyFile(join(files, source), join(folder, name));
-  await copyFile(join(files, "README.txt"), join(folder, "README.txt"));
+  await copyFile(join(files, "pack-README.txt"), join(folder, "README.txt"));
   for (const program of [node, name]) await chmod(join(folder, program), 0o755);
   return join(folder, name);
 }

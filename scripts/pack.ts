@@ -26,7 +26,7 @@ async function archive(file: string, folder: string, name: string): Promise<void
 }
 
 /**
- * Makes one archive for computers like this one, with everything the academy needs to run: see deploy/pack/README.txt.
+ * Makes one archive for computers like this one, with everything the academy needs to run: see deploy/pack-README.txt.
  * Each has its own folder name, so that a newer one unpacks beside the older.
  */
 await runMain(async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { build as esbuild, type Plugin } from "esbuild";
 import {
   activateBuild,
   buildsFolder,
@@ -10,10 +11,9 @@ import {
   isBuiltFrom,
   removeOldBuilds,
 } from "./builds";
-import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
-import { filesBelow, pathInProject } from "./project-root";
+import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
@@ -48,6 +48,57 @@ async function buildPages(next: string, isFirst: boolean): Promise<void> {
   await rename(buildingFolder, next);
   await mkdir(buildingFolder);
   await rename(cacheOf(next), cacheOf(buildingFolder)).catch(() => undefined);
+}
+
+/** Each becomes a file of its own, because it must be loaded only after the settings are in place. */
+const entries: Readonly<Record<string, string>> = {
+  "@/scripts/start": "scripts/start.ts",
+  "@/scripts/command": "scripts/command.ts",
+  "@/server/serve": "server/serve.ts",
+  "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
+  "@/scripts/database/keeper-process": "scripts/database/keeper-process.ts",
+};
+
+function fileOf(source: string): string {
+  return source.replace(/^.*\//, "").replace(/\.ts$/, "");
+}
+
+const separateEntries: Plugin = {
+  name: "separate entries",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@\// }, ({ path, kind }) => {
+      const source = entries[path];
+      if (source === undefined || kind !== "dynamic-import") return undefined;
+      return { path: `./${fileOf(source)}.js`, external: true };
+    });
+  },
+};
+
+/** Next's package.json has no `exports`, so Node needs the full file name. */
+const nextModules: Plugin = {
+  name: "next modules",
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\/[\w/-]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }));
+  },
+};
+
+async function bundle(folder: string): Promise<void> {
+  await esbuild({
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(Object.values(entries).map((source) => [fileOf(source), source])),
+    outdir: folder,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    sourcemap: true,
+    // The package itself throws outside React's server runtime.
+    alias: { "server-only": "./node_modules/server-only/empty.js" },
+    plugins: [separateEntries, nextModules],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
 }
 
 const brotli = promisify(brotliCompress);

@@ -54,8 +54,7 @@ async function acquire(cluster: Cluster): Promise<Release> {
 }
 
 /** How often to check the server, and how long to wait after a failed start, in milliseconds. */
-const pollMs = 250;
-const backoffMs = { min: 1_000, max: 30_000 };
+const [pollMs, waitMs] = [250, 5_000];
 
 function log(message: string): void {
   console.error(
@@ -65,30 +64,27 @@ function log(message: string): void {
 
 /**
  * Restarts this cluster's server whenever it dies, on the same port. PostgreSQL recovers every acknowledged write by
- * itself. After a failed start it waits, twice as long each time. Returns a function that stops watching, after
- * waiting for a start in progress.
+ * itself. Returns a function that stops watching, after waiting for a start in progress.
  */
 function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();
-  const isOver = () => ending.signal.aborted;
+  const { signal } = ending;
   const pause = (milliseconds: number) =>
-    delay(milliseconds, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function restart(): Promise<void> {
     log("The embedded PostgreSQL stopped unexpectedly and is being restarted.");
-    for (let wait = backoffMs.min; !isOver(); wait = Math.min(2 * wait, backoffMs.max)) {
-      try {
-        await runningServer(cluster, port);
-        return log("The embedded PostgreSQL is running again.");
-      } catch (error) {
-        log(`${messageOf(error)} The next attempt will be in ${wait / 1000} seconds.`);
-        await pause(wait);
-      }
+    try {
+      await runningServer(cluster, port);
+      log("The embedded PostgreSQL is running again.");
+    } catch (error) {
+      log(`${messageOf(error)} The next attempt will be in ${waitMs / 1000} seconds.`);
+      await pause(waitMs);
     }
   }
 
   async function watch(): Promise<void> {
-    while (!isOver()) {
+    while (!signal.aborted) {
       if (findPostmaster(cluster.dataFolder) === undefined) await restart();
       await pause(pollMs);
     }
