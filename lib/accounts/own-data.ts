@@ -6,7 +6,6 @@ import type { Member } from "@/lib/auth/actor";
 import { ownCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
-import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/read-documents";
 import { isRefusal } from "@/lib/errors";
 import { userId } from "@/lib/fields";
@@ -36,7 +35,7 @@ export const exportStudentData = operation({
     const isOwn = actor.userId === studentId;
     if (!isOwn) await transaction((tx) => audit(tx, actor, "exportStudentData", studentId));
     const asStudent: Member = { ...actor, ...student, userId: studentId, sessionId: 0 };
-    const bytes = zipped(await ownFiles(asStudent));
+    const bytes = zipped(filesOf(asStudent, await dataOf(asStudent)));
     return {
       name: isOwn ? "my-data.zip" : "student-data.zip",
       file: { bytes, contentType: "application/zip" },
@@ -63,36 +62,35 @@ async function* zipped(entries: AsyncIterable<Entry>): FileStream {
   yield* made;
 }
 
-async function ownFiles(actor: Member): Promise<AsyncGenerator<Entry>> {
-  const account = await getAccount.as(actor, {});
-  const record = await studentRecord(actor);
-  const { photo: _, ...facts } = account;
-  const data = {
-    account: { ...facts, dateStyle: actor.dateStyle },
+async function dataOf(actor: Member) {
+  const { userId, dateStyle } = actor;
+  const { photo: _, ...facts } = await getAccount.as(actor, {});
+  return {
+    account: { ...facts, dateStyle },
     sessions: await db.session.findMany({
-      where: { userId: actor.userId },
+      where: { userId },
       orderBy: { createdAt: "desc" },
       select: { createdAt: true, lastUsedAt: true, expiresAt: true },
     }),
     newsletter: await ownSubscription.as(actor, {}),
     messages: await ownMessages.as(actor, {}),
-    ...record,
+    results: await listResults.as(actor, { studentId: userId }),
+    documents: await listDocuments.as(actor, { userId }),
+    certificate: await ownCertificate.as(actor, {}),
+    requests: await ownRequests.as(actor, {}),
+    certificateShows: (await ownVisibility.as(actor, {})).own,
+    preferences: await ownPreferences.as(actor, {}),
   };
-  return filesOf(actor, data, record.documents);
 }
 
-async function* filesOf(
-  actor: Member,
-  data: object,
-  documents: readonly StudentDocument[],
-): AsyncGenerator<Entry> {
+async function* filesOf(actor: Member, data: Awaited<ReturnType<typeof dataOf>>): AsyncGenerator<Entry> {
   yield { name: "data.json", bytes: Buffer.from(JSON.stringify(data, null, 2)) };
   const photo = actor.photoKey === null ? null : await fileStore().get(actor.photoKey);
   if (photo) {
     const name = `picture.${photo.contentType === "image/png" ? "png" : "jpg"}`;
     yield { name, bytes: photo.bytes };
   }
-  for (const { userId, fileName } of documents) {
+  for (const { userId, fileName } of data.documents) {
     const file = await downloadDocument.as(actor, { userId, fileName }).catch(nullIfGone);
     if (file) yield { name: `documents/${fileName}`, bytes: file.bytes };
   }
@@ -102,26 +100,4 @@ async function* filesOf(
 function nullIfGone(error: unknown): null {
   if (isRefusal(error) && error.kind === "not_found") return null;
   throw error;
-}
-
-async function studentRecord(actor: Member) {
-  const { userId } = actor;
-  const [results, documents, certificate, requests] = await Promise.all([
-    listResults.as(actor, { studentId: userId }),
-    listDocuments.as(actor, { userId }),
-    ownCertificate.as(actor, {}),
-    ownRequests.as(actor, {}),
-  ]);
-  const [visibility, preferences] = await Promise.all([
-    ownVisibility.as(actor, {}),
-    ownPreferences.as(actor, {}),
-  ]);
-  return {
-    results,
-    documents,
-    certificate,
-    requests,
-    certificateShows: visibility.own,
-    preferences,
-  };
 }

@@ -1,26 +1,25 @@
 import { createTranslator } from "use-intl/core";
-import { processState } from "@/lib/process/process-state";
 import { allOf } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
+import { defaultLanguage, languages } from "./languages";
 import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
 
-const makeTranslators = ({ language: { locale }, refusals, replies }: Catalogue) => ({
+const translatorsOf = ({ language: { locale }, refusals, replies }: Catalogue) => ({
   refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),
   reply: createTranslator({ locale, messages: { replies }, namespace: "replies" }),
 });
 
-type Translators = ReturnType<typeof makeTranslators>;
+/** Made once, because translators keep the sentences that they have parsed. */
+const english = translatorsOf(messages);
+const byLanguage = new Map(
+  languages.map((language) => [
+    language,
+    language === defaultLanguage ? english : translatorsOf(catalogueOf(language)),
+  ]),
+);
 
-/** Translators cache the sentences they have parsed. Keyed by catalogue, because development reloads it. */
-const made = processState("translators", () => new WeakMap<Catalogue, Translators>());
-
-function translators(): Translators {
-  const catalogue = catalogueOf(currentLanguage());
-  const known = made.get(catalogue) ?? makeTranslators(catalogue);
-  made.set(catalogue, known);
-  return known;
-}
+const translators = () => byLanguage.get(currentLanguage()) ?? english;
 
 function written(value: WordValue): string | number {
   if (typeof value !== "object") return value;
