@@ -110,6 +110,10 @@ test("a document that someone replaced meanwhile is neither replaced nor deleted
       file: await picture({ name: "other.jpg" }),
     });
   expect(await replace()).toMatchObject(accepted());
+  const renamed = { userId: String(userId), fileName: "none.jpg", name: "x" };
+  expect(await here.postMultipart("/backend/office/change-document", renamed)).toMatchObject(
+    refused("Document not found."),
+  );
   const replaced = refused("Someone else has replaced this document. Please look at it again.");
   expect(await replace()).toMatchObject({ ...replaced, body: { code: "conflict" } });
   const deletion = { userId, fileName: "sheet.jpg" };

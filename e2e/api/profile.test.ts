@@ -129,6 +129,11 @@ test.each<[what: string, body: object, errors: object]>([
     { newPassword: "Password must contain uppercase, lowercase, and number" },
   ],
   [
+    "a common one",
+    { currentPassword, newPassword: "Password1" },
+    { newPassword: "This password is too common. Please choose another one." },
+  ],
+  [
     "the same again",
     { currentPassword, newPassword: currentPassword },
     { newPassword: "New password must be different from current password" },

@@ -11,6 +11,7 @@ const fields = (change: Record<string, unknown> = {}) => ({
 const signUp = (body: unknown) => visitor().post("register.php", body);
 const signedUp = accepted("User registered successfully! Redirecting to login...");
 const weak = "Password must contain uppercase, lowercase, and number";
+const common = "This password is too common. Please choose another one.";
 
 describe("a sign-up", () => {
   test("makes a student without a code, who can log in", async () => {
@@ -37,6 +38,7 @@ describe("a sign-up", () => {
     ["null for a name", fields({ name: null }), missing],
     ["a short password", fields({ password: "Ab1" }), "Password must be at least 8 characters long"],
     ["a weak password", fields({ password: "abcdefg1" }), weak],
+    ["a common one", fields({ password: "Password1" }), common],
     ["a long one", fields({ password: `Ab1${"x".repeat(70)}` }), "Password must be at most 72 bytes long"],
   ])("is refused with %s", async (_, body, text) => {
     expect(await signUp(body)).toMatchObject(refused(text));
@@ -91,6 +93,7 @@ test.each<[what: string, parts: Parts, text: string]>([
   ["a name of spaces", { full_name: "   " }, missing],
   ["no email", { email: "laila" }, "Please enter a valid email address."],
   ["a weak password", { password: "abcdefg1" }, weak],
+  ["a common one", { password: "Password1" }, common],
   ["an unknown role", { role: "owner" }, "Please choose a valid role."],
 ])("a registration with %s is refused", async (_, parts, text) => {
   expect(await registerUser(parts)).toMatchObject(refused(text));

@@ -67,6 +67,7 @@ test.each<[what: string, change: Change, text: string]>([
   ["a code that is none", { studentCode: "a b" }, "Please enter a valid student code."],
   ["a day that is none", { dateOfBirth: "2001-02-29" }, "Please enter a valid date."],
   ["an unknown role", { role: "owner" }, "Please choose a valid role."],
+  ["a common password", { password: "Password1" }, "This password is too common. Please choose another one."],
 ])("with %s nothing is changed", async (_, change, text) => {
   const student = await newStudent();
   const before = await rowOf(student);

@@ -87,26 +87,14 @@ describe("another spelling of an address, or a former one", () => {
   );
 });
 
-describe("/resultsheet without a code", () => {
+test("/resultsheet without a code shows students their own certificate, and everyone else the form", async () => {
   const name = "Verify Your Diploma";
-
-  test("shows students their own certificate", async () => {
-    const { status, text } = await (await logIn(demo.student)).send("/resultsheet");
-    expect(status).toBe(200);
-    expect(text).toContain(demo.code);
-    expect(text).not.toContain(name);
-  });
-
-  test("shows everyone else the form", async () => {
-    for (const client of [visitor(), await logIn(demo.admin)]) {
-      expect((await client.send("/resultsheet")).text).toContain(name);
-    }
-  });
-
-  test("asks again if the code was left empty", async () => {
-    const { text } = await (await logIn(demo.student)).send("/resultsheet?code=");
-    expect(text).toContain("Please enter a Verification Code.");
-  });
+  const student = await logIn(demo.student);
+  const own = await student.send("/resultsheet");
+  expect([own.status, own.text.includes(demo.code), own.text.includes(name)]).toEqual([200, true, false]);
+  for (const client of [visitor(), await logIn(demo.admin)])
+    expect((await client.send("/resultsheet")).text).toContain(name);
+  expect((await student.send("/resultsheet?code=")).text).toContain("Please enter a Verification Code.");
 });
 
 test("every page with the look-up form has /result as its canonical address, and so does the sitemap", async () => {
@@ -116,10 +104,6 @@ test("every page with the look-up form has /result as its canonical address, and
   expect(result).toMatch(/\/result$/);
   expect([await addressOf("/verify"), await addressOf("/resultsheet")]).toEqual([result, result]);
   expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${result}</loc>`);
-});
-
-test("an unknown call is not found", async () => {
-  expect((await visitor().get("no_such_call.php")).status).toBe(404);
 });
 
 // Node itself refuses what is no method, and closes tunnels.
@@ -134,8 +118,9 @@ test.each(unknown)("no page accepts the method %s", async (method) => {
   expect(answer).toMatch(/^Allow: GET, HEAD(, POST)?\r$/im);
 });
 
-test("invalid HTTP gets a short answer", async () => {
+test("what is no HTTP, and no call, gets a short answer", async () => {
   expect(await rawAnswer("GET / HTTP/1.1\r\nno header\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect((await visitor().get("no_such_call.php")).status).toBe(404);
 });
 
 // What leads elsewhere is a rule of its own (lib/http/requests.test.ts); here a header and a page are made of it.
