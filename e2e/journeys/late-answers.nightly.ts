@@ -37,8 +37,10 @@ test("the report of a table never stands over another table, nor over other opti
   const late = await holdAnswer(page, "**/office/import");
   await check.click();
   await late.isAsked;
-  await page.getByLabel("What to do").selectOption("update");
+  await expect(file).toBeDisabled();
+  await expect(page.getByLabel("What to do")).toBeDisabled();
   await late.letGo();
+  await page.getByLabel("What to do").selectOption("update");
   await expect(run).toBeHidden();
   await check.click();
   await expect(page.getByText("0 new, 0 to change, 0 already up to date, 2 with problems.")).toBeVisible();

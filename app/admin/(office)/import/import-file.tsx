@@ -64,16 +64,10 @@ export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Tabl
     above: Math.max(0, lines.length - (table?.rows.length ?? 0) - 1),
     blank: (lines.at(-1)?.row ?? 0) - lines.length,
   };
-  const notes = [
-    ...(unread.length > 0 ? [t("unread", { names: unread.join(", ") })] : []),
-    ...(hiddenSheets.length > 0 ? [t("hiddenSheets", { names: hiddenSheets.join(", ") })] : []),
-    ...(hiddenRows.length > 0
-      ? [t("hiddenRows", { count: hiddenRows.length, rows: hiddenRows.slice(0, 20).join(", ") })]
-      : []),
-    ...(hiddenColumns.length > 0
-      ? [t("hiddenColumns", { count: hiddenColumns.length, columns: hiddenColumns.slice(0, 20).join(", ") })]
-      : []),
-  ];
+  const parts = { unread, hiddenSheets, hiddenRows, hiddenColumns };
+  const notes = (["unread", "hiddenSheets", "hiddenRows", "hiddenColumns"] as const)
+    .filter((part) => parts[part].length > 0)
+    .map((part) => t(part, { count: parts[part].length, list: parts[part].slice(0, 20).join(", ") }));
   return (
     <>
       <p role="status" className="text-sm font-medium empty:hidden">
@@ -89,9 +83,9 @@ export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Tabl
   );
 }
 
-type ImportStepProps = { number: number; title: string; isReached?: boolean; children?: ReactNode };
+type ImportStepProps = { number: number; title: string; isReached: boolean; children: ReactNode };
 
-export function ImportStep({ number, title, isReached = false, children }: ImportStepProps) {
+export function ImportStep({ number, title, isReached, children }: ImportStepProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-t pt-5 first:border-t-0 first:pt-0">
       <span

@@ -2,7 +2,6 @@ import { useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { type ImportKind, importColumns, importFieldNames } from "@/lib/imports/columns";
@@ -46,15 +45,17 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
           <Rows
             title={t("problems", { count: refusals.length })}
             columns={[t("rowColumn"), t("changes.person"), t("reason")]}
-          >
-            {refusals.slice(0, maxShown).map(({ row, who, reason }) => (
-              <tr key={row}>
-                <td>{row}</td>
-                <PersonCell name={who} className="max-w-72 sm:truncate" />
-                <td className="w-full whitespace-normal sm:min-w-80">{reason}</td>
-              </tr>
-            ))}
-          </Rows>
+            rows={refusals.slice(0, maxShown).map(({ row, who, reason }) => ({
+              key: row,
+              cells: [
+                row,
+                <Person key="who" name={who} />,
+                <p key="reason" className="min-w-60 whitespace-normal">
+                  {reason}
+                </p>,
+              ],
+            }))}
+          />
           {refusals.length > maxShown && (
             <p className="text-xs text-muted-foreground">
               {t("more", { count: refusals.length - maxShown })}
@@ -87,23 +88,14 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
     <Rows
       title={t("firstRows", { count: shown.length })}
       columns={[t("rowColumn"), ...fields.map((field) => names[field])]}
-    >
-      {shown.map(({ row, stored }) => (
-        <tr key={row}>
-          <td>{row}</td>
-          {fields.map((field, index) => (
-            <td key={field} className={stored[field] ? undefined : "max-sm:hidden"}>
-              {index > 0 && (
-                <span aria-hidden="true" className="text-muted-foreground sm:hidden">
-                  {` · ${names[field]}: `}
-                </span>
-              )}
-              <Untranslated>{stored[field]?.value}</Untranslated>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Rows>
+      rows={shown.map(({ row, stored }) => ({
+        key: row,
+        cells: [
+          row,
+          ...fields.map((field) => <Untranslated key={field}>{stored[field]?.value}</Untranslated>),
+        ],
+      }))}
+    />
   );
 }
 
@@ -185,43 +177,42 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
           t("changes.was"),
           t("changes.is"),
         ]}
-      >
-        {changes.map((change) => {
+        rows={changes.map((change) => {
           const { verdict, field, was, is, consent } = change;
           const person = verdict.found ?? verdict.who;
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
-          return (
-            <tr key={`${verdict.row} ${field}`}>
-              <td>{verdict.row}</td>
-              <td className="max-sm:float-end">
-                {consent !== null && consent !== consentToFacts && (
+          const isFact = consent === consentToFacts;
+          return {
+            key: `${verdict.row} ${field}`,
+            cells: [
+              verdict.row,
+              isFact ? (
+                <span key="consent" className="text-xs text-muted-foreground">
+                  {t("changes.below")}
+                </span>
+              ) : (
+                consent !== null && (
                   <Checkbox
-                    className="grid size-11 min-h-0 place-items-center max-sm:-my-2 sm:size-6"
+                    key="consent"
+                    className="grid size-11 min-h-0 place-items-center sm:size-6"
                     aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
                     disabled={isAsked(change)}
                     checked={consents.has(consent)}
                     onChange={({ target }) => set(consent, target.checked)}
                   />
-                )}
-                {consent === consentToFacts && (
-                  <span className="text-xs text-muted-foreground">{t("changes.below")}</span>
-                )}
-              </td>
-              <PersonCell name={person} />
-              <td className={field === null ? "max-sm:after:content-['_']" : "max-sm:after:content-[':_']"}>
-                {what}
-              </td>
-              <td className="text-muted-foreground">
-                <Untranslated>{was || t("nothing")}</Untranslated>
-              </td>
-              <td className="max-sm:before:content-['_→_']">
-                <Untranslated>{is}</Untranslated>
-              </td>
-            </tr>
-          );
+                )
+              ),
+              <Person key="person" name={person} />,
+              what,
+              <Untranslated key="was" className="text-muted-foreground">
+                {was || t("nothing")}
+              </Untranslated>,
+              <Untranslated key="is">{is}</Untranslated>,
+            ],
+          };
         })}
-      </Rows>
+      />
       {facts > 0 && (
         <Checkbox
           className="w-fit"
@@ -243,32 +234,23 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
   );
 }
 
-function PersonCell({ name, className }: { name: string; className?: string }) {
-  return (
-    <td className={cn("font-semibold", className)}>
-      <Untranslated>{name}</Untranslated>
-      <br className="sm:hidden" />
-    </td>
-  );
-}
+const Person = ({ name }: { name: string }) => <Untranslated className="font-semibold">{name}</Untranslated>;
 
-/** Rows of a table, each of which is one line, or on a phone a paragraph beside its number. */
-function Rows({
-  title,
-  columns,
-  children,
-}: {
+type RowsProps = {
   title: string;
   columns: readonly string[];
-  children: ReactNode;
-}) {
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+};
+
+/** A table of one line a row, which scrolls in its own box. */
+function Rows({ title, columns, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto border-y">
-      <table className="w-full text-sm max-sm:block sm:text-xs sm:whitespace-nowrap">
-        <caption className="py-2.5 text-start text-sm font-semibold max-sm:block sm:px-2">{title}</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="border-b text-xs text-muted-foreground">
+      <table className="w-full text-xs whitespace-nowrap">
+        <caption className="px-2 py-2.5 text-start text-sm font-semibold">{title}</caption>
+        <thead>
+          <tr className="border-b text-muted-foreground">
             {columns.map((label) => (
               <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
                 {label}
@@ -276,8 +258,16 @@ function Rows({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y max-sm:block max-sm:*:relative max-sm:*:block max-sm:*:py-2 max-sm:*:ps-9 max-sm:[&_td]:inline sm:[&_td]:px-2 sm:[&_td]:py-1.5 [&_td:first-child]:tabular-nums max-sm:[&_td:first-child]:absolute max-sm:[&_td:first-child]:inset-s-0">
-          {children}
+        <tbody className="divide-y tabular-nums">
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className="px-2 py-1.5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -1,34 +1,72 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import Link from "next/link";
+import { useMessages, useTranslations } from "next-intl";
+import { useId, useMemo, useRef, useState } from "react";
+import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { Section } from "@/components/area/section";
+import { isLost } from "@/components/form/answer";
+import { call } from "@/components/form/call";
 import { Alert } from "@/components/ui/alert";
-import { findHeadings, type ImportKind, type SiteHeadings } from "@/lib/imports/columns";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/fields";
+import { isFocusFree } from "@/components/ui/focus";
+import { findHeadings, type ImportKind, importFieldNames, type SiteHeadings } from "@/lib/imports/columns";
 import { readTable, type Sheet, UnreadableTable } from "@/lib/imports/read-table";
 import { FoundInFile, ImportStep, TablePicker } from "./import-file";
-import { type ImportOptions, questionsOf, tableFor, withHead } from "./import-options";
+import {
+  daysOf,
+  fieldClaimedTwice,
+  type ImportOptions,
+  openQuestion,
+  questionsOf,
+  rowsToSend,
+  tableFor,
+  withHead,
+} from "./import-options";
 import { ImportOptionsForm } from "./import-options-form";
-import { ImportRun } from "./import-run";
+import { ImportReport, type Report, rowsConsented } from "./import-report";
+
+const focusIfFree = (outcome: HTMLElement | null) => void (isFocusFree() && outcome?.focus());
 
 export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
+  const id = useId();
   const [kind, setKind] = useState<ImportKind>("people");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [options, setOptions] = useState<ImportOptions | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
+  const [isAllOrNothing, setIsAllOrNothing] = useState(true);
+  const [report, setReport] = useState<Report | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
+  const [running, setRunning] = useState<"check" | "import" | null>(null);
   const newest = useRef<File | null>(null);
   const t = useTranslations("office");
+  const area = useTranslations("area");
+  const names = importFieldNames(useMessages());
   const { head } = options ?? {};
   const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
   // Memoised because it reads every day and score of the table.
   const questions = useMemo(() => (table && options ? questionsOf(table, options) : null), [table, options]);
 
+  function forgetOutcome() {
+    setReport(null);
+    setIsDone(false);
+    setConsents(new Set());
+    setError(null);
+  }
+
+  function change(next: ImportOptions) {
+    forgetOutcome();
+    setOptions(next);
+  }
+
   function startOver(newKind: ImportKind) {
+    forgetOutcome();
     setKind(newKind);
     setSheet(null);
     setOptions(null);
-    setError(null);
+    setIsAllOrNothing(true);
     newest.current = null;
   }
 
@@ -50,51 +88,154 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     }
   }
 
+  async function check() {
+    if (!table || !options || !questions || running) return;
+    forgetOutcome();
+    const question = openQuestion(questions, options);
+    if (question) {
+      document.querySelector<HTMLElement>("main select:invalid")?.focus();
+      return setError(t(`import.open.${question}`));
+    }
+    const twice = fieldClaimedTwice(table, options);
+    if (twice) return setError(t("import.twice", { field: names[twice] }));
+    await send("check");
+  }
+
+  /** Checks or imports the rows. An import has the digest of the check before it, and what the user has consented to. */
+  async function send(step: "check" | "import") {
+    if (!table || !options || !questions) return;
+    setError(null);
+    setRunning(step);
+    const rows = JSON.stringify(rowsToSend(table, options));
+    const days = daysOf(questions, options);
+    const fields = { kind, mode: options.mode, days, isAllOrNothing, name: table.name };
+    // A fixed date, so that the same import is known as such (components/form/call.ts).
+    const file = new File([rows], "rows.json", { type: "application/json", lastModified: 0 });
+    const files = [{ part: "rows", file }];
+    const seen =
+      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
+    const answer = await call("/backend/office/import", { fields: { ...fields, ...seen }, files });
+    setRunning(null);
+    if (answer.success) {
+      setReport(answer.body);
+      return setIsDone(step === "import");
+    }
+    setError(isLost(answer) && step === "check" ? area("offline") : answer.message);
+  }
+
+  const counts = report?.counts ?? { create: 0, update: 0, same: 0, left: 0, refused: 0 };
+  const isNothingNew = counts.create + counts.update === 0;
+  const count = report ? rowsConsented(report.verdicts, consents) : 0;
+  /** Why the rows cannot be imported yet; null if they can. */
+  const reason =
+    report === null
+      ? t("import.checkFirst")
+      : count === 0
+        ? t(isNothingNew ? "import.nothingToImport" : "import.nothingTicked")
+        : isAllOrNothing && counts.refused > 0
+          ? t("import.blocked")
+          : null;
+  const isBlocked = reason !== null || running !== null;
+  const failure = error !== null && <Alert variant="destructive">{error}</Alert>;
+  const isReady = sheet !== null && table !== null && options !== null && questions !== null;
   return (
     <Section title={t("import.table")} className="gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <ol className="grid gap-5">
         <ImportStep number={1} title={t("import.steps.file")} isReached>
-          <fieldset disabled={isImporting} className="contents">
+          <fieldset disabled={running !== null} className="contents">
             <TablePicker kind={kind} onKindChange={startOver} onFileChange={(file) => void open(file)} />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
           <FoundInFile sheet={sheet} table={table} />
-          {error !== null && <Alert variant="destructive">{error}</Alert>}
+          {!isReady && failure}
         </ImportStep>
-        {sheet && table && options && questions ? (
-          <>
-            <ImportStep number={2} title={t("import.steps.columns")} isReached>
-              <fieldset disabled={isImporting} className="contents">
-                <ImportOptionsForm
-                  sheet={sheet}
-                  table={table}
-                  questions={questions}
-                  options={options}
-                  siteHeadings={siteHeadings}
-                  today={today}
-                  onChange={setOptions}
-                />
-              </fieldset>
-            </ImportStep>
-            <ImportRun
-              // With other options it starts over, and an answer on its way is dropped.
-              key={JSON.stringify(options)}
+        <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>
+          {isReady ? (
+            <fieldset disabled={running !== null} className="contents">
+              <ImportOptionsForm
+                sheet={sheet}
+                table={table}
+                questions={questions}
+                options={options}
+                siteHeadings={siteHeadings}
+                today={today}
+                onChange={change}
+              />
+            </fieldset>
+          ) : (
+            <p className="text-sm text-muted-foreground">{t("import.fileFirst")}</p>
+          )}
+        </ImportStep>
+        <ImportStep number={3} title={t("import.steps.check")} isReached={isReady}>
+          {isReady && (
+            <Button
+              variant="outline"
+              className="w-fit"
+              aria-disabled={running !== null || undefined}
+              onClick={check}
+            >
+              {t(running === "check" ? "import.checking" : "import.check")}
+            </Button>
+          )}
+          {isReady && report === null && failure}
+          {isReady && report !== null && (
+            <ImportReport
               table={table}
-              questions={questions}
-              options={options}
-              isImporting={isImporting}
-              onImporting={setIsImporting}
+              kind={kind}
+              report={report}
+              isDone={isDone}
+              consents={consents}
+              onConsents={setConsents}
             />
-          </>
-        ) : (
-          <>
-            <ImportStep number={2} title={t("import.steps.columns")}>
-              <p className="text-sm text-muted-foreground">{t("import.fileFirst")}</p>
-            </ImportStep>
-            <ImportStep number={3} title={t("import.steps.check")} />
-            <ImportStep number={4} title={t("menu.import")} />
-          </>
-        )}
+          )}
+        </ImportStep>
+        <ImportStep number={4} title={t("menu.import")} isReached={report !== null}>
+          {isReady && !isDone && (
+            <>
+              <Checkbox
+                className="w-fit"
+                disabled={running !== null}
+                checked={isAllOrNothing}
+                onChange={({ target }) => setIsAllOrNothing(target.checked)}
+              >
+                {t("import.allOrNone")}
+              </Checkbox>
+              <ActSpinner isRunning={running === "import"} rows={table.rows.length} />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  aria-disabled={isBlocked || undefined}
+                  aria-describedby={reason === null ? undefined : `${id}-reason`}
+                  onClick={() => !isBlocked && void send("import")}
+                >
+                  {t("import.run", { count })}
+                </Button>
+                {reason !== null && (
+                  <p id={`${id}-reason`} className="min-w-0 flex-1 basis-60 text-sm text-muted-foreground">
+                    {reason}
+                  </p>
+                )}
+              </div>
+            </>
+          )}
+          {isDone && (
+            <div ref={focusIfFree} role="status" tabIndex={-1}>
+              <Alert variant="success">
+                {t("import.importDone", {
+                  done: t("import.done", { ...counts, refused: counts.refused + counts.left }),
+                })}{" "}
+                {!isNothingNew && (
+                  <Link
+                    href={`/admin/activity?action=${kind === "people" ? "importPeople" : "importScores"}`}
+                    className="underline underline-offset-4"
+                  >
+                    {t("import.history")}
+                  </Link>
+                )}
+              </Alert>
+            </div>
+          )}
+          {report !== null && failure}
+        </ImportStep>
       </ol>
     </Section>
   );
