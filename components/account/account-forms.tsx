@@ -12,7 +12,6 @@ import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { PasswordField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
-import { FormSuccess } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/fields";
@@ -136,7 +135,6 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   const ui = useTranslations("ui");
   const tPerson = useTranslations("area.person");
   const names = (Object.keys(stored) as (keyof typeof stored)[]).filter((name) => name !== "version");
-  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useEditForm({
     name: "profile",
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
@@ -154,10 +152,7 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
     },
     unreachableMessage: t("unreachable"),
     refreshesPage: true,
-    onSuccess: ({ message, body: { pending_email: pending } }) => {
-      toastSuccess(message);
-      setPendingEmail(typeof pending === "string" ? pending : null);
-    },
+    onSuccess: ({ message }) => toastSuccess(message),
   });
   return (
     <CallForm state={profile} className="grid gap-4 @2xl/shell:grid-cols-2">
@@ -179,7 +174,6 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
           labels={Object.fromEntries(names.map((name) => [name, tPerson(name)]))}
         />
         <FormError />
-        <FormSuccess message={pendingEmail && t("pending", { email: pendingEmail })} />
         <SubmitButton busyLabel={ui("saving")} className="justify-self-start">
           {t("save")}
         </SubmitButton>

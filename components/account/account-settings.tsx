@@ -46,8 +46,9 @@ export async function AccountSettings(props: AccountSettingsProps) {
   }
   const profile = (
     <div className="grid gap-8">
-      {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
       <ProfilePanel account={account.output} locked={locked} />
+      {/* Below the form, where a change of the email was just saved. */}
+      {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
       {actor.kind === "member" && isEnglish && <DateStyleForm current={actor.dateStyle} />}
       {actor.kind === "member" && !isOffice(actor.role) && (
         <Section title={site("languages")} className="gap-1 text-sm">
@@ -90,7 +91,7 @@ function PendingEmail({ email }: { email: string }) {
       action="/backend/account/email-change"
       className="flex max-w-2xl flex-wrap items-center gap-3 rounded-md border p-3 text-sm"
     >
-      <p className="min-w-0 flex-1 basis-60">
+      <p role="status" className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
           email: () => (
             <Untranslated dir="ltr" className="font-medium wrap-anywhere">

@@ -30,42 +30,36 @@ export default async function OfficeSettingsPage() {
   const menu = await getTranslations("office.menu");
   const { name, contact } = currentAcademy();
   const academy = { name, ...contact };
-  const title = menu("settings");
-  const certificates = (
-    <div className="grid gap-10">
-      {"output" in signatory && <SignatoryForm signatory={signatory.output} />}
-      {"output" in visibility && (
-        <VisibilityForm
-          label={shows("academyShows")}
-          value={visibility.output.visibility}
-          note={shows("changes", { count: visibility.output.certificates })}
-        />
-      )}
-    </div>
-  );
-  const extraTabs = [
+  const tabs = [
     {
       name: "preferences",
       label: t("preferences"),
       content: <RowsPerPageSetting rowsPerPage={rowsPerPage} />,
     },
-    ...("output" in signatory || "output" in visibility
-      ? [{ name: "certificates", label: t("certificates"), content: certificates }]
-      : []),
-    ...(may(member, setAcademyContact)
-      ? [
-          {
-            name: "contact",
-            label: t("contactTab"),
-            content: (
-              <AcademyContactForm
-                stored={{ ...academy, version: versionOf(academy) }}
-                sendsMail={sendsMail}
-              />
-            ),
-          },
-        ]
-      : []),
+    "output" in signatory &&
+      "output" in visibility && {
+        name: "certificates",
+        label: t("certificates"),
+        content: (
+          <div className="grid gap-10">
+            <SignatoryForm signatory={signatory.output} />
+            <VisibilityForm
+              label={shows("academyShows")}
+              value={visibility.output.visibility}
+              note={shows("changes", { count: visibility.output.certificates })}
+            />
+          </div>
+        ),
+      },
+    may(member, setAcademyContact) && {
+      name: "contact",
+      label: t("contactTab"),
+      content: (
+        <AcademyContactForm stored={{ ...academy, version: versionOf(academy) }} sendsMail={sendsMail} />
+      ),
+    },
   ];
-  return <AccountSettings title={title} path={path} extraTabs={extraTabs} />;
+  return (
+    <AccountSettings title={menu("settings")} path={path} extraTabs={tabs.filter((tab) => tab !== false)} />
+  );
 }
