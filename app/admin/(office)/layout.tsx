@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaLink, DisabledAreaLink, OfficeLogOut } from "@/components/area/area-menu";
@@ -12,7 +11,6 @@ import {
   FileInput,
   GraduationCap,
   History,
-  type Icon,
   LayoutDashboard,
   Mail,
   Settings,
@@ -22,7 +20,7 @@ import {
 } from "@/components/ui/icons";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { type Access, isInReach, may } from "@/lib/auth/access";
+import { isInReach, may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";
 import { countUnseenActivity, getDashboard } from "@/lib/dashboard/operations";
 import { listHistory } from "@/lib/history/list-history";
@@ -44,6 +42,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   if (actor.kind !== "member" || !isOffice(actor.role)) return children;
   const t = await getTranslations("office");
   const contact = academyContact();
+  const names = items.map(({ href, label }) => [href, t(`menu.${label}`)]);
   return (
     <AreaShell
       label={t("area")}
@@ -51,7 +50,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       menu={<OfficeMenu />}
       tools={tools.map((tool) => <CountedLink key={tool.href} {...tool} />)}
       hasNarrowMenu
-      pageNames={await officePages()}
+      pageNames={{ ...Object.fromEntries(names), "/admin/settings": t("menu.settings") }}
       sentences={allSentences}
     >
       <OfficePermissions
@@ -68,31 +67,22 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
 }
 
 const tools = [
-  {
-    operation: countUnreadMessages,
-    href: "/admin/messages",
-    none: "menu.messages",
-    some: "tools.messagesUnread",
-    Icon: Mail,
-  },
+  { operation: countUnreadMessages, href: "/admin/messages", label: "messages", Icon: Mail },
   // Colleagues' acts since the user last looked.
-  {
-    operation: countUnseenActivity,
-    href: "/admin/activity",
-    none: "tools.news",
-    some: "tools.newsNew",
-    Icon: Bell,
-  },
+  { operation: countUnseenActivity, href: "/admin/activity", label: "news", Icon: Bell },
 ] as const;
 
-async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)[number]) {
+async function CountedLink({ operation, href, label, Icon }: (typeof tools)[number]) {
   if (!may(await actorOfPage(), operation)) return null;
-  const t = await getTranslations("office");
+  const t = await getTranslations("office.tools");
   const counted = await read(operation, {});
   const count = "output" in counted ? counted.output : 0;
-  const label = count > 0 ? t(some, { count: String(count) }) : t(none);
   return (
-    <InnerLink href={href} aria-label={label} className="button button-ghost button-icon-sm relative">
+    <InnerLink
+      href={href}
+      aria-label={t(label, { count })}
+      className="button button-ghost button-icon-sm relative"
+    >
       <Icon />
       {count > 0 && (
         <span
@@ -106,14 +96,7 @@ async function CountedLink({ operation, href, none, some, Icon }: (typeof tools)
   );
 }
 
-type MenuItem = {
-  href: string;
-  label: keyof Messages["office"]["menu"];
-  icon: Icon;
-  operation: { access: Access };
-};
-
-const items: readonly MenuItem[] = [
+const items = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
   { href: "/admin/students", label: "students", icon: UsersRound, operation: listStudents },
@@ -121,19 +104,13 @@ const items: readonly MenuItem[] = [
   { href: "/admin/import", label: "import", icon: FileInput, operation: runImport },
   { href: "/admin/messages", label: "messages", icon: Mail, operation: listMessages },
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
-];
-
-export async function officePages(): Promise<Record<string, string>> {
-  const t = await getTranslations("office.menu");
-  const names = items.map(({ href, label }) => [href, t(label)]);
-  return { ...Object.fromEntries(names), "/admin/settings": t("settings") };
-}
+] as const;
 
 /**
  * The items of the office's menu. Future pages are listed, disabled, for the users who will have access: those who may
  * act on teachers.
  */
-export async function OfficeMenu() {
+async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");
   return (
@@ -151,11 +128,9 @@ export async function OfficeMenu() {
           <DisabledAreaLink icon={<CreditCard />}>{t("billing")}</DisabledAreaLink>
         </>
       )}
-      {may(actor, { access: "office" }) && (
-        <AreaLink href="/admin/settings" icon={<Settings />}>
-          {t("settings")}
-        </AreaLink>
-      )}
+      <AreaLink href="/admin/settings" icon={<Settings />}>
+        {t("settings")}
+      </AreaLink>
       <OfficeLogOut />
     </>
   );
