@@ -21,36 +21,6 @@ function OptionalDetails({ language }: ListProps) {
 /** The exams that the academy holds: "TOEFL and IELTS". */
 const ExamNames = ({ language }: ListProps) => examNames(catalogueOf(language).lists);
 
-type TableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
-
-const Table = ({ head, rows }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll from the keyboard too.
-  <section aria-label="Table" tabIndex={0} className="mt-6 overflow-x-auto">
-    <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col" className="border-b-2 border-lapis-600 py-2 pe-4 text-start">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row[0]}>
-            {row.map((cell) => (
-              <td key={cell} className="border-b py-3 pe-4 align-top">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
 const ordered = (children: ReactNode) =>
   Children.map(children, (child) => (typeof child === "string" ? inOrder(child) : child));
 
@@ -88,7 +58,14 @@ const components = {
       {...props}
     />
   ),
-  Table,
+  table: (props) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll from the keyboard too.
+    <section aria-label="Table" tabIndex={0} className="mt-6 overflow-x-auto">
+      <table className="w-full border-collapse text-sm" {...props} />
+    </section>
+  ),
+  th: (props) => <th scope="col" className="border-b-2 border-lapis-600 py-2 pe-4 text-start" {...props} />,
+  td: (props) => <td className="border-b py-3 pe-4 align-top" {...props} />,
   ExamNames,
   OptionalDetails,
 } satisfies Elements & Record<string, unknown>;

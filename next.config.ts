@@ -32,7 +32,7 @@ const config: NextConfig = {
   // seconds and 100 MB, so each is loaded at its first request.
   experimental: {
     useOffline: true,
-    mdxRs: true,
+    mdxRs: { mdxType: "gfm" },
     preloadEntriesOnStart: false,
     // A server's code need not be short, and minifying it is a sixth of a build.
     turbopackMinify: { server: false },
