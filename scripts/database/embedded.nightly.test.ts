@@ -1,13 +1,65 @@
-import { statSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { postmasterOf, query, startUser, stop, withDatabase } from "@/e2e/fixtures/embedded-database";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { Client } from "pg";
+import { describe, expect, test, vi } from "vitest";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { projectRoot } from "../project-root";
-import { openEmbeddedDatabase } from "./embedded";
+import { withClient } from "./client";
+import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
+import { findPostmaster } from "./postmaster";
 
 const root = temporaryFolder();
+
+/** Runs one statement on a connection of its own, and returns its rows. */
+async function query(url: string, sql: string): Promise<unknown[]> {
+  return withClient(url, async (client) => (await client.query(sql)).rows);
+}
+
+/** Opens the database of a data folder for the work. */
+async function withDatabase<T>(
+  dataDir: string,
+  work: (database: EmbeddedDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The running server of a data folder; undefined if there is none. */
+const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
+
+type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
+
+/**
+ * Starts another process that uses the database of this folder until its stdin ends. `prefix`
+ * can run it as another user.
+ */
+async function startUser(dataDir: string, prefix: string[] = []): Promise<User> {
+  const [command = process.execPath, ...args] = [...prefix, process.execPath];
+  const user = spawn(command, [...args, "--import", "tsx", "scripts/database/use-database.ts", dataDir], {
+    cwd: projectRoot,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [url] = await Promise.race([
+    once(createInterface({ input: user.stdout }), "line"),
+    once(user, "exit").then(([code]) => Promise.reject(new Error(`It ended with exit code ${code}.`))),
+  ]);
+  return { process: user, url: String(url) };
+}
+
+/** Ends a process that uses the database, and waits until it has exited. */
+async function stop({ process: user }: User): Promise<void> {
+  user.stdin.end();
+  await once(user, "exit");
+}
 
 describe("the embedded database", () => {
   test("keeps what was written, in a folder with spaces that only its owner may enter", async () => {
@@ -90,5 +142,105 @@ describe.runIf(canBecomeNobody)("an ordinary user", () => {
     expect(await query(user.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await stop(user);
     expect(await readFile(join(home, "data", "postgres", "data", "PG_VERSION"), "utf8")).toBe("18\n");
+  });
+});
+
+describe("after a crash", () => {
+  test("the server stops by itself when its last user was killed", async () => {
+    const dataDir = join(root, "killed");
+    const user = await startUser(dataDir);
+    expect(postmasterOf(dataDir)).toBeDefined();
+    user.process.kill("SIGKILL");
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
+  });
+
+  test("a user whom a power cut left in the list does not keep the server", async () => {
+    const dataDir = join(root, "stale user");
+    await withDatabase(dataDir, async ({ url }) => {
+      await query(url, "SELECT 1");
+      // A stale entry whose port now belongs to another program: PostgreSQL itself.
+      await writeFile(join(dataDir, "postgres", "users", new URL(url).port), "a word");
+    });
+    expect(postmasterOf(dataDir)).toBeUndefined();
+    expect(await readdir(join(dataDir, "postgres", "users"))).toEqual([]);
+  });
+
+  test("what a killed first start left behind is removed by the next", async () => {
+    const killed = spawn(process.execPath, ["--version"]);
+    await once(killed, "exit");
+    const dataDir = join(root, "half-way");
+    await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
+  });
+
+  test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
+    const dataDir = join(root, "crashed");
+    await withDatabase(dataDir, async ({ url }) => {
+      await query(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
+    });
+    expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(true);
+    await withDatabase(dataDir, async ({ url }) => {
+      expect(await query(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
+    });
+  });
+
+  test("a statement that a killed server has left running is waited for", async () => {
+    const dataDir = join(root, "orphaned statement");
+    await withDatabase(dataDir, async ({ url }) => {
+      const client = new Client({ connectionString: url });
+      client.on("error", () => undefined);
+      await client.connect();
+      const busy = "DO $$ BEGIN WHILE clock_timestamp() < now() + interval '7 s' LOOP END LOOP; END $$";
+      client.query(busy).catch(() => undefined);
+      const isBusy = "SELECT FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'";
+      await vi.waitUntil(async () => (await query(url, isBusy)).length > 0);
+      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
+    });
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+  });
+
+  test("a supervised server is restarted on the same port", async () => {
+    const dataDir = join(root, "kept running");
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await withDatabase(dataDir, async (database) => {
+      await query(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      database.keepRunning();
+      for (const signal of ["SIGKILL", "SIGINT"] as const) {
+        const killed = postmasterOf(dataDir)?.pid ?? process.pid;
+        process.kill(killed, signal);
+        await vi.waitFor(() => expect(postmasterOf(dataDir)).toMatchObject({ isReady: true }), {
+          timeout: 20_000,
+        });
+        await vi.waitFor(
+          async () => expect(await query(database.url, "TABLE acknowledged")).toHaveLength(1),
+          {
+            timeout: 20_000,
+          },
+        );
+        expect(postmasterOf(dataDir)?.pid).not.toBe(killed);
+      }
+    });
+    expect(log.mock.calls.join()).toContain("The embedded PostgreSQL is running again.");
+    log.mockRestore();
+    expect(postmasterOf(dataDir)).toBeUndefined();
+  });
+
+  test("a lock file with a recycled process id harms neither its process nor the start", async () => {
+    const dataDir = join(root, "foreign");
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    const data = join(dataDir, "postgres", "data");
+    const stranger = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { cwd: data });
+    try {
+      const lock = join(data, "postmaster.pid");
+      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready   \n`, {
+        mode: 0o600,
+      });
+      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
   });
 });

@@ -1,9 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, type Part, requestOf } from "@/e2e/fixtures/multipart-samples";
 import { readMultipart } from "./multipart";
 
+const boundary = "----academy-7MA4YWxk";
+
+/** A part: its Content-Disposition after `form-data; `, its content, and further header lines. */
+type Part = [disposition: string, content: string | Buffer, ...headers: string[]];
+
+/** The body of a form, byte for byte as browsers and curl send it. */
+function bodyOf(parts: readonly Part[]): Buffer<ArrayBuffer> {
+  const pieces = parts.flatMap(([disposition, content, ...headers]) => [
+    [`--${boundary}`, `Content-Disposition: form-data; ${disposition}`, ...headers, "", ""].join("\r\n"),
+    content,
+    "\r\n",
+  ]);
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+function readBytes(body: Buffer<ArrayBuffer>, type = `multipart/form-data; boundary=${boundary}`) {
+  const headers = { "Content-Type": type };
+  return readMultipart(
+    new Request("http://academy.example/upload", { method: "POST", headers, body }),
+    "files",
+  );
+}
+
 const mebibyte = 1024 * 1024;
-const read = (parts: readonly Part[]) => readMultipart(requestOf([bodyOf(parts)]), "files");
+const read = (parts: readonly Part[]) => readBytes(bodyOf(parts));
 const tooLarge = { code: "too_large", message: "tooLarge" };
 const malformed = { code: "malformed", message: "unreadable" };
 
@@ -106,8 +128,6 @@ describe("an incomplete form", () => {
     ['name="a"', "1"],
     ['name="files"; filename="me.png"', "picture"],
   ]);
-  const readBytes = (bytes: Buffer, type?: string) =>
-    readMultipart(requestOf([bytes], type === undefined ? {} : { type }), "files");
 
   test.each([
     ["without a boundary", whole, "multipart/form-data"],
