@@ -16,8 +16,8 @@ const plenty = "1000000/60";
 const settings = { SEED_DEMO: "1", LIMIT_CONTACT: plenty, LIMIT_LOGIN_ADDRESS: plenty };
 const writers = 4;
 
-/** What the server has acknowledged of a student. */
-type Acknowledged = { email: string; documents: number; results: number; messages: number };
+/** A student whose registration the server has acknowledged, and how many of the steps after it. */
+type Written = { email: string; steps: number };
 
 /** Thrown if the server refuses a write, which a crash never causes. */
 class Refused extends Error {}
@@ -32,7 +32,7 @@ async function acknowledged(answer: Promise<Answer>): Promise<Answer["body"]> {
 const randomPicture = () => noisyPng("picture.png", 120, 110);
 
 /** Writes everything of one student after another, until the connection is lost. */
-async function writeUntilDisconnected(office: Client, written: Acknowledged[]): Promise<void> {
+async function writeUntilDisconnected(office: Client, written: Written[]): Promise<void> {
   try {
     for (;;) {
       const email = `${randomUUID()}@crash.example`;
@@ -40,49 +40,49 @@ async function writeUntilDisconnected(office: Client, written: Acknowledged[]): 
       const form = { full_name: "Crash Check", email, password: goodPassword, role: "student", photo };
       const { user } = await acknowledged(office.multipart("register_user.php", form));
       const { user_id: id } = Object(user);
-      const student = { email, documents: 0, results: 0, messages: 0 };
+      const student = { email, steps: 0 };
       written.push(student);
-      await acknowledged(uploadDocuments(id, [await randomPicture()], office));
-      student.documents += 1;
-      await acknowledged(uploadDmc(id, await randomPicture(), office));
-      student.documents += 1;
       const sections = { listening_score: 21, speaking_score: 22, reading_score: 23, writing_score: 24 };
-      await acknowledged(office.post("upsert_scores.php", { student_id: id, ...sections }));
-      student.results += 1;
-      const message = "Is this still here?";
-      await acknowledged(office.post("contact_message.php", { name: "Crash Check", email, message }));
-      student.messages += 1;
+      const message = { name: "Crash Check", email, message: "Is this still here?" };
+      for (const step of [
+        async () => uploadDocuments(id, [await randomPicture()], office),
+        async () => uploadDmc(id, await randomPicture(), office),
+        () => office.post("upsert_scores.php", { student_id: id, ...sections }),
+        () => office.post("contact_message.php", message),
+      ]) {
+        await acknowledged(step());
+        student.steps += 1;
+      }
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
   }
 }
 
-/** What is stored of every student; a file counts if it is whole. */
-async function stored({ databaseUrl, dataDir }: RunningServer): Promise<Map<unknown, Acknowledged>> {
+/** How many steps are stored of every student; each file must be whole. */
+async function storedSteps({ databaseUrl, dataDir }: RunningServer): Promise<Map<unknown, number>> {
   const found = await rows(
     `SELECT email, photo_key AS photo,
             ARRAY(SELECT json_build_object('key', storage_key, 'size', size) FROM documents d WHERE d.user_id = u.id) AS files,
-            (SELECT count(*)::int FROM sittings s WHERE s.user_id = u.id AND release_id IS NOT NULL) AS results,
-            (SELECT count(*)::int FROM contact_messages m WHERE m.email = u.email) AS messages
+            (SELECT count(*)::int FROM sittings s WHERE s.user_id = u.id AND release_id IS NOT NULL)
+              + (SELECT count(*)::int FROM contact_messages m WHERE m.email = u.email) AS others
        FROM users u WHERE email LIKE '%@crash.example'`,
     [],
     databaseUrl,
   );
   const sizeOf = async (key: string) => (await stat(join(dataDir, "files", key.slice(0, 2), key))).size;
-  const students = found.map(async ({ email, photo, files, results, messages }) => {
+  for (const { photo, files } of found) {
     expect(await sizeOf(String(photo))).toBeGreaterThan(0);
-    const documents = files as { key: string; size: number }[];
-    for (const { key, size } of documents) expect(await sizeOf(key)).toBe(size);
-    return [email, { email, documents: documents.length, results, messages } as Acknowledged] as const;
-  });
-  return new Map(await Promise.all(students));
+    for (const { key, size } of files as { key: string; size: number }[])
+      expect(await sizeOf(key)).toBe(size);
+  }
+  return new Map(found.map(({ email, files, others }) => [email, Object(files).length + Number(others)]));
 }
 
 test("a server that is killed in the middle of writes has every write that it acknowledged", {
   timeout: 0,
 }, async () => {
-  const written: Acknowledged[] = [];
+  const written: Written[] = [];
   let server = await startServer({ env: settings });
   try {
     for (let round = 1; round <= Number(process.env.CRASH_WRITES ?? 2); round += 1) {
@@ -96,17 +96,9 @@ test("a server that is killed in the middle of writes has every write that it ac
       await writing;
       const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
       server = await startServer({ env: { ...settings, DATABASE_URL, DATA_DIR } });
-      const kept = await stored(server);
-      const isLost = ({ email, documents, results, messages }: Acknowledged) => {
-        const there = kept.get(email);
-        return !(
-          there &&
-          there.documents >= documents &&
-          there.results >= results &&
-          there.messages >= messages
-        );
-      };
-      expect(written.filter(isLost), `crash ${round}`).toEqual([]);
+      const kept = await storedSteps(server);
+      const lost = written.filter(({ email, steps }) => (kept.get(email) ?? -1) < steps);
+      expect(lost, `crash ${round}`).toEqual([]);
     }
   } finally {
     await server.stop();
