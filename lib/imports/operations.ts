@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { lockStudents } from "@/lib/accounts/lock";
-import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
@@ -132,9 +132,7 @@ export const runImport = operation({
   },
 });
 
-type Words = Partial<Record<ImportField, readonly string[]>>;
-
-function wordsOf(words: Catalogue): Words {
+function wordsOf(words: Catalogue): Partial<Record<ImportField, string[]>> {
   const { area, auth, certificate, contact, records, slip, student, studentList, verify } = words;
   const { progress } = student.result;
   return {
@@ -156,14 +154,10 @@ function wordsOf(words: Catalogue): Words {
 }
 
 export function siteHeadings(): SiteHeadings {
-  const headings = new Map<string, Set<string>>();
-  for (const words of languages.map(catalogueOf)) {
-    const labels = {
-      ...importFieldNames(words),
-      ...perField(personFieldNames, (name) => words.area.person[name]),
-    };
-    for (const [field, names] of [...Object.entries(labels), ...Object.entries(wordsOf(words))])
-      for (const name of [names].flat()) headings.set(field, (headings.get(field) ?? new Set()).add(name));
-  }
-  return Object.fromEntries([...headings].map(([field, names]) => [field, [...names]]));
+  const headings: Record<string, string[]> = {};
+  for (const words of languages.map(catalogueOf))
+    for (const labels of [importFieldNames(words), words.area.person, wordsOf(words)])
+      for (const [field, names] of Object.entries(labels))
+        headings[field] = [...new Set([headings[field] ?? [], names].flat())];
+  return headings;
 }

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { email, OptionalLine } from "@/lib/fields";
 import { csvFile } from "@/lib/files/table-file";
-import { type Mail, mailText, sendMail } from "@/lib/jobs/mail";
+import { mailText, sendMail } from "@/lib/jobs/mail";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { siteAddress } from "@/lib/site/site-address";
@@ -55,7 +55,20 @@ const subscribe = (email: string) =>
       update: { createdAt: new Date() },
       select: { token: true, confirmedAt: true },
     });
-    if (confirmedAt === null) await sendMail(tx, confirmationMail(email, token));
+    if (confirmedAt !== null) return;
+    await sendMail(tx, {
+      kind: "newsletter",
+      to: email,
+      ...mailText(({ texts: { newsletter }, pageAddress }) => ({
+        subject: newsletter.subject,
+        paragraphs: [
+          newsletter.asked,
+          pageAddress(linkTo("confirm", token)),
+          newsletter.otherwise,
+          pageAddress(linkTo("leave", token)),
+        ],
+      })),
+    });
   });
 
 async function confirm(token: string): Promise<void> {
@@ -101,19 +114,3 @@ export const exportSubscribers = operation({
 
 const linkTo = (act: "confirm" | "leave", token: string) =>
   `/newsletter?${new URLSearchParams({ [act]: token })}`;
-
-function confirmationMail(email: string, token: string): Mail {
-  return {
-    kind: "newsletter",
-    to: email,
-    ...mailText(({ texts: { newsletter }, pageAddress }) => ({
-      subject: newsletter.subject,
-      paragraphs: [
-        newsletter.asked,
-        pageAddress(linkTo("confirm", token)),
-        newsletter.otherwise,
-        pageAddress(linkTo("leave", token)),
-      ],
-    })),
-  };
-}

@@ -24,7 +24,15 @@ export const sendMessage = operation({
     if (faxNumber !== "") return;
     const insert = Prisma.sql`
       INSERT INTO contact_messages (name, email, message) VALUES (${name}, ${email}, ${message})`;
-    await actInOneStatement(withMail(insert, messageMail(input)));
+    const mail: Mail = {
+      kind: "contact",
+      to: academyContact().email,
+      countedAs: null,
+      subject: interpolate(messages.mails.message.subject, { name }),
+      text: `${message}\n\n${name}\n${email}`,
+      replyTo: { name, address: email },
+    };
+    await actInOneStatement(withMail(insert, mail));
   },
 });
 
@@ -121,17 +129,6 @@ export const markMessage = operation({
     return as;
   },
 });
-
-function messageMail({ name, email, message }: { name: string; email: string; message: string }): Mail {
-  return {
-    kind: "contact",
-    to: academyContact().email,
-    countedAs: null,
-    subject: interpolate(messages.mails.message.subject, { name }),
-    text: `${message}\n\n${name}\n${email}`,
-    replyTo: { name, address: email },
-  };
-}
 
 /** Null if not proven: anyone can sign up with any address, and must not read what its owner wrote. */
 export async function provenEmail({ userId }: Member): Promise<string | null> {

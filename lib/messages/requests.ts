@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { type Mail, mailText, sendMail } from "@/lib/jobs/mail";
+import { mailText, sendMail } from "@/lib/jobs/mail";
 import { limits, take } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { languageOf } from "@/lib/words/languages";
@@ -57,21 +57,17 @@ export const answerRequest = operation({
       // The slower of two colleagues finds it answered.
       if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
       await audit(tx, actor, "answerRequest", student.id);
-      await sendMail(tx, answerMail(student, answer));
+      await sendMail(tx, {
+        kind: "answer",
+        to: student.email,
+        countedAs: null,
+        ...mailText(
+          ({ texts, pageAddress }) => ({
+            subject: texts.answer.subject,
+            paragraphs: [texts.answer.text, answer, pageAddress("/student/settings?tab=office")],
+          }),
+          languageOf(student.language),
+        ),
+      });
     }),
 });
-
-function answerMail({ email, language }: { email: string; language: string }, answer: string): Mail {
-  return {
-    kind: "answer",
-    to: email,
-    countedAs: null,
-    ...mailText(
-      ({ texts, pageAddress }) => ({
-        subject: texts.answer.subject,
-        paragraphs: [texts.answer.text, answer, pageAddress("/student/settings?tab=office")],
-      }),
-      languageOf(language),
-    ),
-  };
-}
