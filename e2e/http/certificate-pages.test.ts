@@ -92,20 +92,9 @@ test("no text of an address stands in a title or on a page", async () => {
   expect(page.text.split("<script")[0]).not.toContain("Grade A");
 });
 
-const entities: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
 /** The visible content and metadata of a page, with its tags, but without script data. */
 const shownIn = (html: string) =>
-  html
-    .replaceAll(/<script[^>]*>.*?<\/script>/gs, "")
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+  html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
 
 /**
  * Where a text of any direction may begin: at the start of an isolating element, or after a character that isolates
