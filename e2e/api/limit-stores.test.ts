@@ -49,10 +49,23 @@ test("failures are counted in the database, of several limits in one statement, 
 
 test("a window that is over begins anew", async () => {
   const { take, countOf } = await instance("");
+  const brief = { ...limitOf("brief", false), seconds: 2 };
+  for (let i = 0; i < 5; i += 1) await take(brief, "ali");
+  await expect(take(brief, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
   const limit = limitOf("over", true);
   for (let i = 0; i < 5; i += 1) await take(limit, "ali");
   await expect(take(limit, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
   await rows("UPDATE rate_limits SET expire = 0 WHERE key LIKE 'over:%'", [], process.env.DATABASE_URL);
   expect(await countOf(limit, "ali")).toBe(0);
   await expect.poll(() => take(limit, "ali").then(() => countOf(limit, "ali")), { timeout: 3000 }).toBe(1);
+  await expect
+    .poll(
+      () =>
+        take(brief, "ali").then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true);
 });
