@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { createUser, releasedSitting } from "@/e2e/fixtures/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 
 const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
-const result = (userId: number) =>
-  releasedSitting({ userId, exam: "toefl", scores, releasedAt: new Date(), releaseId: 1 });
+const result = (userId: number) => ({
+  release: { id: 1 },
+  sitting: { userId, exam: "toefl", heldOn: new Date(), scores, releaseId: 1 },
+});
 
 let db: PrismaClient;
 beforeEach(async () => {

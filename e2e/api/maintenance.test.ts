@@ -3,7 +3,7 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { createUser, documentRow } from "@/e2e/fixtures/rows";
+import { createUser } from "@/e2e/fixtures/rows";
 import type { Picture } from "@/lib/files/image";
 import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
@@ -45,8 +45,8 @@ test("a file that no row references is removed; a portrait, a document and a new
   // Its row may not have committed yet.
   const recent = await store(hoursAgo(0.5));
   const { id } = await createUser(db, { photoKey: portrait });
-  const document = { userId: id, fileName: "paper.png", storageKey: paper, picture };
-  await db.document.create({ data: documentRow(document) });
+  const named = { name: "paper", fileName: "paper.png", size: picture.bytes.length };
+  await db.document.create({ data: { userId: id, storageKey: paper, ...named } });
   const { backupLock } = await import("@/lib/files/files-sql");
   // The snapshot of a backup that is being made may have a row for it.
   await db.$transaction(async (backup) => {

@@ -141,6 +141,8 @@ export const people: readonly Person[] = Object.entries(byAccount).map(([account
   ...person,
 }));
 
+export const emailOf = ({ account }: Person) => `${account}@academy.example`;
+
 /** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
   if (role !== undefined) return null;

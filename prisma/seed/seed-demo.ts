@@ -1,13 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { hashPassword } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { transaction } from "@/lib/database/transaction";
+import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db, largeDb } from "@/lib/db";
+import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import { removeFiles, storePicture } from "@/lib/files/store";
 import type { Prisma } from "@/prisma/generated/client";
 import { projectRoot } from "@/scripts/project-root";
-import { officeHour } from "./people";
-import { documentRows, type KeptFile, sittingRows, userRows } from "./rows";
+import { daysSinceRegistration, documents, emailOf, officeHour, people, studentCodeOf } from "./people";
 
 const letters = [
   {
@@ -59,6 +63,93 @@ function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   }));
 }
 
+/** A stored picture. */
+type KeptFile = { key: string; size: number };
+type Files = ReadonlyMap<string, KeptFile>;
+
+/** Everybody's rows, in order of registration. Only the two demo accounts have a known password. */
+async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const hashes = new Map<string, string>();
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
+  return people.map((person, place) => {
+    const daysBack = daysSinceRegistration(place, people.length);
+    return {
+      role: person.role ?? "student",
+      fullName: person.fullName,
+      email: emailOf(person),
+      passwordHash: hashes.get(emailOf(person)) ?? nobodysHash,
+      studentCode: studentCodeOf(person),
+      dateOfBirth: toColumn(person.born ?? null),
+      phoneNumber: person.phone ?? null,
+      photoKey: files.get(`portrait-${person.account}.jpg`)?.key ?? null,
+      createdAt: officeHour(now, daysBack, place),
+      lastLoginAt: lastLogin(now, place, daysBack),
+    };
+  });
+}
+
+/** Two thirds logged in within the last month, a sixth longer ago and a sixth never. */
+function lastLogin(now: Date, place: number, daysSince: number): Date | null {
+  if (place % 6 === 5) return null;
+  const daysBack = place % 6 === 4 ? 45 + place : (place * 7) % 28;
+  return daysBack >= daysSince ? null : officeHour(now, daysBack, place);
+}
+
+type UserIds = ReadonlyMap<string, number>;
+
+/** The students with the data for their rows: the user id, and a day after their registration. */
+function studentsWithIds(now: Date, ids: UserIds) {
+  return people.flatMap((person, place) => {
+    const userId = ids.get(emailOf(person));
+    const testedAt = officeHour(now, Math.floor(daysSinceRegistration(place, people.length) * 0.4), place);
+    return userId === undefined ? [] : [{ person, userId, testedAt }];
+  });
+}
+
+/** Everybody's results, each released on the day of its sitting. */
+function sittingRows(now: Date, ids: UserIds) {
+  let releaseId = 0;
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
+    const results = sampleResults(person.totals ?? [], kabulDay(testedAt));
+    return examsTaken(results).map((exam) => {
+      releaseId += 1;
+      const scores = results[exam]?.scores ?? {};
+      const heldOn = toColumn(kabulDay(testedAt));
+      return {
+        release: { id: releaseId, releasedAt: testedAt },
+        sitting: { userId, exam, heldOn, scores, releaseId },
+      };
+    });
+  });
+}
+
+/** The DMC images, and the demo student's documents. */
+function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCreateManyInput[] {
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
+    const own = person.account === "student" ? documents : [];
+    const wanted = [
+      {
+        file: `dmc-${person.account}.jpg`,
+        fileName: "Detailed marks card.jpg",
+        kind: "dmc" as const,
+        uploadedAt: testedAt,
+      },
+      ...own.map(({ file, fileName }, index) => ({
+        file,
+        fileName,
+        kind: "document" as const,
+        uploadedAt: officeHour(now, 12 + index * 31, index),
+      })),
+    ];
+    return wanted.flatMap(({ file, ...row }) => {
+      const kept = files.get(file);
+      const name = row.fileName.replace(/\.[^.]+$/, "");
+      return kept ? [{ ...row, name, userId, storageKey: kept.key, size: kept.size }] : [];
+    });
+  });
+}
+
 const picturesFolder = join(projectRoot, "prisma", "seed", "pictures");
 
 /** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
@@ -68,8 +159,7 @@ async function storeAllPictures(): Promise<Map<string, KeptFile>> {
     files.map(async (file): Promise<[string, KeptFile]> => {
       const bytes = await readFile(join(picturesFolder, file));
       const extension = file.endsWith(".png") ? "png" : file.endsWith(".webp") ? "webp" : "jpg";
-      const picture = { bytes, extension } as const;
-      return [file, { key: await storePicture(picture), picture }];
+      return [file, { key: await storePicture({ bytes, extension }), size: bytes.length }];
     }),
   );
   return new Map(kept);

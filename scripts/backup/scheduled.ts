@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { connectS3, objectsIn, settingsOfBucket } from "@/lib/files/s3-store";
@@ -23,10 +23,18 @@ const backupName = /^academy-[\dTZ-]+\.tar$/;
 /** How many are kept, here and in the bucket. */
 const keptBackups = 7;
 
+/** Those of the backups, oldest first, that are too many or past keeping. The newest and the one given stay. */
+const oldOf = (files: readonly string[], kept: string | undefined) =>
+  files.filter(
+    (file, place) =>
+      file !== kept &&
+      place < files.length - 1 &&
+      (place < files.length - keptBackups || isPastKeeping(file)),
+  );
+
 /**
- * Copies a backup to BACKUP_BUCKET unless it is already there, and removes from the bucket all but the newest ones
- * and the one given, and what is past keeping. Throws if the bucket cannot be reached or the file is on another machine; the next run tries
- * again.
+ * Copies a backup to BACKUP_BUCKET unless it is already there, and removes the old ones from the bucket. Throws if the
+ * bucket cannot be reached or the file is on another machine; the next run tries again.
  */
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
@@ -43,10 +51,7 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   await client.send(
     new sdk.PutObjectCommand({ Bucket: name, Key, Body: createReadStream(file), ContentLength }),
   );
-  const all = [...stored, Key].sort();
-  const isOld = (key: string, place: number) =>
-    place < all.length - keptBackups || (place < all.length - 1 && isPastKeeping(key));
-  for (const Key of all.filter((key, place) => isOld(key, place) && (!kept || key !== basename(kept))))
+  for (const Key of oldOf([...stored, basename(file)].sort(), kept && basename(kept)))
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
 }
 
@@ -96,13 +101,10 @@ async function newestComplete(): Promise<string | undefined> {
  */
 export async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${ownWord}-`) } };
-  const scheduled = await db.backup.findMany({ where, orderBy: { id: "desc" } });
-  const old = scheduled.filter(
-    ({ file }, place) => place >= keptBackups || (place > 0 && isPastKeeping(file)),
-  );
-  for (const { id, file, size } of old.filter(
-    (one) => dirname(one.file) === backupFolder() && one.file !== kept,
-  )) {
+  const scheduled = await db.backup.findMany({ where, orderBy: { id: "asc" } });
+  const files = scheduled.map(({ file }) => file);
+  const old = oldOf(files, kept);
+  for (const { id, file, size } of scheduled.filter((one) => old.includes(one.file))) {
     const found = await stat(file).catch(recoverWith(null, "ENOENT"));
     if (found !== null && BigInt(found.size) === size) await rm(file);
     await db.backup.delete({ where: { id }, select: { id: true } });

@@ -22,6 +22,8 @@ import { isNodeError, recoverWith } from "@/lib/process/node-error";
 import { withFileLock } from "../file-lock";
 import { type Binaries, installedBinaries } from "./binaries";
 
+const run = promisify(execFile);
+
 const groupOrOthersMayWrite = 0o022;
 
 /** Only then is it safe for root to start programs in it. */
@@ -30,20 +32,11 @@ async function isTrusted(folder: string): Promise<boolean> {
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
 }
 
-async function openFolders(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openFolders(path);
-    else if (entry.isFile()) await chmod(path, entry.parentPath.endsWith("bin") ? 0o755 : 0o644);
-  }
-}
-
 async function copyInto(base: string, from: string, to: string): Promise<void> {
   const draft = await mkdtemp(join(base, ".academy-postgresql-"));
   try {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true });
-    await openFolders(draft);
+    await run("chmod", ["-R", "u=rwX,go=rX", draft]);
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -73,8 +66,6 @@ async function reachableCopy({ folder, version }: Binaries): Promise<string> {
     "The embedded PostgreSQL found no folder for its programs. Run as an ordinary user, or set DATABASE_URL.",
   );
 }
-
-const run = promisify(execFile);
 
 type ServerUser = { uid: number; gid: number };
 
