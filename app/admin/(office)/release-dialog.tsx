@@ -135,17 +135,15 @@ function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
   const dayText = useDayText();
   const { exam, heldOn, fullName, dateOfBirth, photo, isUnconfirmed, takenBack, before } = row;
   const born = (day: string | null) => (day === null ? t("noBirthDate") : t("born", { day: dayText(day) }));
-  const facts = [
-    (one: ReleaseRow) => one.fullName,
-    (one: ReleaseRow) => born(one.dateOfBirth),
-    (one: ReleaseRow) => (totalText(row) === (before && totalText(before)) ? partsText(one) : totalText(one)),
-  ];
-  const notes =
-    before === undefined
-      ? []
-      : facts
-          .filter((fact) => fact(before) !== fact(row))
-          .map((fact) => t("changed", { before: fact(before), now: fact(row) }));
+  const figures = before && totalText(before) === totalText(row) ? partsText : totalText;
+  const facts = before
+    ? [
+        { before: before.fullName, now: fullName },
+        { before: born(before.dateOfBirth), now: born(dateOfBirth) },
+        { before: figures(before), now: figures(row) },
+      ]
+    : [];
+  const notes = facts.filter(({ before, now }) => before !== now).map((fact) => t("changed", fact));
   if (before && before.photo !== photo) notes.push(t("changedPhoto"));
   if (takenBack !== null) notes.push(t("takenBack", { reason: takenBack }));
   return (

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { isLost, type Refused } from "@/components/form/answer";
+import { type Answer, isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import type { FieldsOf } from "@/components/form/endpoints";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { Download, Printer } from "@/components/ui/icons";
@@ -18,20 +19,6 @@ export const toChosen = ({ studentId, fullName }: { studentId: number; fullName:
   fullName,
 });
 
-export const exportKinds = [
-  { file: "csv", label: "CSV", most: Number.POSITIVE_INFINITY },
-  { file: "xlsx", label: "Excel", most: maxExcelRows },
-] as const;
-
-export type ExportKind = (typeof exportKinds)[number]["file"];
-
-const printouts = [
-  { what: "certificates", label: "printCertificates" },
-  { what: "slips", label: "printSlips" },
-] as const;
-
-type Printout = (typeof printouts)[number]["what"];
-
 const maxNames = 5;
 
 export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids: number[]; text: string } {
@@ -46,6 +33,25 @@ export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids:
   };
 }
 
+/** Has the server make a file, one at a time, and says why it did not. */
+function useFile(people: readonly Chosen[], onGone: (() => void) | undefined) {
+  const sentence = useSentence();
+  const gone = useGone(people);
+  const [isMaking, setIsMaking] = useState(false);
+  async function make(send: () => Promise<Answer>) {
+    if (isMaking) return;
+    setIsMaking(true);
+    const answer = await send();
+    setIsMaking(false);
+    if (answer.success || answer.code === "reauthenticate") return;
+    if (isLost(answer)) return toastError(sentence("unavailable"));
+    const { ids, text } = gone(answer);
+    toastError(`${text} ${answer.message}`.trim());
+    if (ids.length > 0) onGone?.();
+  }
+  return { isMaking, make };
+}
+
 type StudentFilesProps = Partial<Pick<StudentQuery, "sortBy" | "sortOrder">> & {
   people: readonly Chosen[];
   onGone?: () => void;
@@ -53,62 +59,75 @@ type StudentFilesProps = Partial<Pick<StudentQuery, "sortBy" | "sortOrder">> & {
 
 export function StudentFiles({ people, sortBy = "full_name", sortOrder = "asc", onGone }: StudentFilesProps) {
   const t = useTranslations("studentList.bulk");
-  const sentence = useSentence();
   const may = useMay();
-  const gone = useGone(people);
-  const [making, setMaking] = useState<Printout | "export" | null>(null);
-  const isBusy = making !== null || undefined;
-
-  async function make(more: { what: Printout } | { file: ExportKind }) {
-    if (making !== null) return;
-    setMaking("what" in more ? more.what : "export");
-    const address = "what" in more ? "/backend/office/print" : "/backend/office/export-students";
-    const ids = people.map(({ userId }) => userId).join();
-    const answer = await call(address, { fields: { ids, sortBy, sortOrder, ...more }, isLong: true });
-    setMaking(null);
-    if (answer.success) return;
-    if (isLost(answer)) return toastError(sentence("unavailable"));
-    const { ids: goneIds, text } = gone(answer);
-    toastError(`${text} ${answer.message}`.trim());
-    if (goneIds.length > 0) onGone?.();
-  }
-
+  const certificates = useFile(people, onGone);
+  const slips = useFile(people, onGone);
+  const printouts = [
+    { what: "certificates", label: t("printCertificates"), ...certificates },
+    { what: "slips", label: t("printSlips"), ...slips },
+  ] as const;
+  const fields = { ids: people.map(({ userId }) => userId).join(), sortBy, sortOrder };
   return (
     <>
       {may("printSelected") &&
-        printouts.map(({ what, label }) => {
+        printouts.map(({ what, label, isMaking, make }) => {
           const isTooMany = people.length > maxAtOnce[what];
+          const print = () => call("/backend/office/print", { fields: { ...fields, what }, isLong: true });
           return (
             <Button
               key={what}
               variant="outline"
               size="sm"
-              aria-disabled={isBusy || isTooMany || undefined}
-              onClick={() => !isTooMany && void make({ what })}
+              aria-disabled={isMaking || isTooMany || undefined}
+              onClick={() => !isTooMany && void make(print)}
             >
               <Printer />
-              {making === what ? t("printing") : t(label)}
+              {isMaking ? t("printing") : label}
               {isTooMany && ` ${t("atMost", { most: maxAtOnce[what] })}`}
             </Button>
           );
         })}
-      {may("exportStudents") && (
-        <Menu>
-          <MenuTrigger asChild>
-            <Button variant="outline" size="sm" aria-disabled={isBusy}>
-              <Download />
-              {making === "export" ? t("exporting") : t("export")}
-            </Button>
-          </MenuTrigger>
-          <MenuContent align="start">
-            {exportKinds.map(({ file, label }) => (
-              <MenuItem key={file} onSelect={() => void make({ file })}>
-                {t("exportAs", { kind: label })}
-              </MenuItem>
-            ))}
-          </MenuContent>
-        </Menu>
-      )}
+      <ExportMenu fields={fields} people={people} onGone={onGone} />
     </>
+  );
+}
+
+type ExportMenuProps = {
+  /** Which accounts: these, or those that the list finds. */
+  fields: FieldsOf<"/backend/office/export-students">;
+  people?: readonly Chosen[];
+  /** How many, if a workbook may be too small for them. */
+  total?: number;
+  label?: string;
+  onGone?: (() => void) | undefined;
+};
+
+export function ExportMenu({ fields, people = [], total = 0, label, onGone }: ExportMenuProps) {
+  const t = useTranslations("studentList.bulk");
+  const { isMaking, make } = useFile(people, onGone);
+  if (!useMay()("exportStudents")) return null;
+  const exportAs = (file: "csv" | "xlsx") =>
+    make(() => call("/backend/office/export-students", { fields: { ...fields, file }, isLong: true }));
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={label}
+          title={label}
+          aria-disabled={isMaking || undefined}
+        >
+          <Download />
+          <span className={label && "@max-2xl/shell:hidden"}>{t(isMaking ? "exporting" : "export")}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        <MenuItem onSelect={() => void exportAs("csv")}>{t("exportAs", { kind: "CSV" })}</MenuItem>
+        {total <= maxExcelRows && (
+          <MenuItem onSelect={() => void exportAs("xlsx")}>{t("exportAs", { kind: "Excel" })}</MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,22 +1,15 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useMay, useReach } from "@/app/admin/(office)/office-permissions";
-import { type ExportKind, exportKinds } from "@/app/admin/(office)/student-files";
-import { isLost } from "@/components/form/answer";
-import { call } from "@/components/form/call";
-import { useSentence } from "@/components/form/form-state";
+import { useReach } from "@/app/admin/(office)/office-permissions";
+import { ExportMenu } from "@/app/admin/(office)/student-files";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
-import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/fields";
-import { Download, Search } from "@/components/ui/icons";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { toastError } from "@/components/ui/toast";
+import { Search } from "@/components/ui/icons";
 import { useWindowEvent } from "@/components/ui/window-event";
 import { Role } from "@/lib/fields";
 import { sorts } from "@/lib/people/list-schema";
 import { FilterMenu } from "./filter-menu";
-import type { ListChange } from "./list-address";
-import { type ListState, listInputOf } from "./list-address";
+import { type ListChange, type ListState, listInputOf } from "./list-address";
 
 type ListToolbarProps = {
   state: ListState;
@@ -27,6 +20,8 @@ type ListToolbarProps = {
 };
 
 export function ListToolbar({ state, today, total, onChange }: ListToolbarProps) {
+  const t = useTranslations("studentList.bulk");
+  const { page: _page, limit: _limit, ...found } = listInputOf(state);
   return (
     <search
       data-sticky-toolbar=""
@@ -37,7 +32,7 @@ export function ListToolbar({ state, today, total, onChange }: ListToolbarProps)
       <RoleFilter state={state} onChange={onChange} />
       <SortSelect state={state} onChange={onChange} />
       <FilterMenu state={state} today={today} onChange={onChange} />
-      <ExportMenu state={state} total={total} />
+      <ExportMenu fields={found} total={total ?? 0} label={t("exportList")} />
     </search>
   );
 }
@@ -166,51 +161,5 @@ function SortSelect({ state, onChange }: SelectProps) {
         ))}
       </Select>
     </div>
-  );
-}
-
-type ExportMenuProps = { state: ListState; total: number | undefined };
-
-/** Downloads the whole list as filtered and sorted, across all pages. A long one is only a CSV. */
-function ExportMenu({ state, total = 0 }: ExportMenuProps) {
-  const t = useTranslations("studentList.bulk");
-  const sentence = useSentence();
-  const [isExporting, setIsExporting] = useState(false);
-  if (!useMay()("exportStudents")) return null;
-
-  async function download(file: ExportKind) {
-    if (isExporting) return;
-    setIsExporting(true);
-    const { page: _page, limit: _limit, ...list } = listInputOf(state);
-    const answer = await call("/backend/office/export-students", { fields: { ...list, file }, isLong: true });
-    setIsExporting(false);
-    if (!answer.success && answer.code !== "reauthenticate")
-      toastError(isLost(answer) ? sentence("unavailable") : answer.message);
-  }
-
-  return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={t("exportList")}
-          title={t("exportList")}
-          aria-disabled={isExporting || undefined}
-        >
-          <Download />
-          <span className="@max-2xl/shell:hidden">{t(isExporting ? "exporting" : "export")}</span>
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        {exportKinds
-          .filter(({ most }) => total <= most)
-          .map(({ file, label }) => (
-            <MenuItem key={file} onSelect={() => void download(file)}>
-              {t("exportAs", { kind: label })}
-            </MenuItem>
-          ))}
-      </MenuContent>
-    </Menu>
   );
 }

@@ -18,12 +18,10 @@ type VisibilityFormProps = {
   /** For a single student: what the certificate shows without a choice of the office's, and who decided that. */
   otherwise?: { visibility: CertificateVisibility; by: "academy" | "student" };
   note: string;
-  /** Called with the message of a refusal, and with null after a success; otherwise it is a toast. */
-  onRefused?: (message: string | null) => void;
 };
 
 /** Chooses how much of a person a certificate shows, never more than the student chose. Nothing changes until it is saved. */
-export function VisibilityForm({ label, value, otherwise, note, studentId, onRefused }: VisibilityFormProps) {
+export function VisibilityForm({ label, value, otherwise, note, studentId }: VisibilityFormProps) {
   const t = useTranslations("office.certificate");
   const ui = useTranslations("ui");
   const tVisibility = useTranslations("area.visibilities");
@@ -43,25 +41,23 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
       return setConflict({ message, fields: [{ field: "visibility", mine: chosen, theirs: visibility }] });
     }
     setConflict(null);
-    onRefused?.(success ? null : message);
-    if (!success) return onRefused ? undefined : toastError(message);
+    if (!success) return toastError(message);
     setSeen(chosen);
     toastSuccess(message);
   }
-  const offered = Object.values(CertificateVisibility).filter((choice) => !isHidden || choice === "minimal");
-  const choices = offered.map((choice) => ({ choice, text: tVisibility(choice) }));
-  const same = otherwise && {
-    choice: null,
-    text: t(`as.${otherwise.by}`, { visibility: tVisibility(otherwise.visibility) }),
+  const visibilities = Object.values(CertificateVisibility);
+  const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
+  const labelOf = (choice: CertificateVisibility | "same" | null) => {
+    if (choice !== null && choice !== "same") return tVisibility(choice);
+    return otherwise && t(`as.${otherwise.by}`, { visibility: tVisibility(otherwise.visibility) });
   };
-  const shown = same ? [same, ...choices] : choices;
   return (
     <div className="grid gap-2">
       <RadioGroup
         legend={label}
-        options={shown.map(({ choice }) => choice ?? "same")}
-        labelOf={(option) => shown.find(({ choice }) => (choice ?? "same") === option)?.text}
-        value={chosen ?? (same ? "same" : null)}
+        options={otherwise ? ["same", ...offered] : offered}
+        labelOf={labelOf}
+        value={chosen ?? "same"}
         onChange={(option) => setChosen(option === "same" ? null : option)}
         isColumn
       />
@@ -71,7 +67,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId, onRef
       <EditConflict
         conflict={conflict}
         labels={{ visibility: label }}
-        format={(_, value) => shown.find(({ choice }) => choice === value)?.text ?? ""}
+        format={(_, value) => labelOf(visibilities.find((choice) => choice === value) ?? null) ?? ""}
       />
       <ActButton variant="outline" className="w-fit" act={save}>
         {ui("save")}

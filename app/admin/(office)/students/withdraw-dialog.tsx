@@ -93,7 +93,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             otherwise={otherwise(status)}
             note={t(`less.${otherwise(status).by}`)}
             studentId={userId}
-            onRefused={setRefused}
           />
           <div className="grid border-t">
             {status.certificate !== null && status.withdrawal === null && (

@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { UnconfirmedBadge } from "../../unconfirmed-badge";
-import { type Entry, type ShownStudent, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
+import { type Entry, type ListedSittings, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm, savedToastMs } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
 
@@ -45,7 +45,7 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
       </ErrorAlert>
     );
   }
-  const { student, sittings, version, scan } = data;
+  const { student } = data;
   return (
     <>
       <div className="mb-4 flex items-center gap-3 text-sm">
@@ -62,27 +62,16 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
           </span>
         </p>
       </div>
-      <ExamScoresEditor
-        {...{ exam, studentId, student, version }}
-        isScanOlder={scan?.isOlder === true}
-        sittings={sittings.filter((sitting) => sitting.exam === exam)}
-      />
+      <ExamScoresEditor exam={exam} studentId={studentId} listed={data} />
     </>
   );
 }
 
-type ExamScoresEditorProps = {
-  exam: ExamId;
-  studentId: number;
-  sittings: readonly Sitting[];
-  student: ShownStudent;
-  /** The version of a day without a sitting. */
-  version: string;
-  isScanOlder: boolean;
-};
+type ExamScoresEditorProps = { exam: ExamId; studentId: number; listed: ListedSittings };
 
 function ExamScoresEditor(props: ExamScoresEditorProps) {
-  const { exam, studentId, sittings, isScanOlder } = props;
+  const { exam, studentId, listed } = props;
+  const sittings = listed.sittings.filter((sitting) => sitting.exam === exam);
   const t = useTranslations("office.record.sittings");
   const queries = useQueryClient();
   const unsaved = useUnsavedStore();
@@ -95,7 +84,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
     );
     return entryOf(props, unsavedDraft ?? newestResult(sittings));
   });
-  const [seen, setSeen] = useState(sittings);
+  const [seen, setSeen] = useState(listed.sittings);
   const [formKey, setFormKey] = useState(0);
 
   function afterSave(next: Entry, message: string) {
@@ -115,8 +104,8 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
   }
 
   // What is edited was released, taken back or removed elsewhere: by an undo, or by a colleague.
-  if (seen !== sittings) {
-    setSeen(sittings);
+  if (seen !== listed.sittings) {
+    setSeen(listed.sittings);
     const isGone = seen.some(isOf(entry)) && !sittings.some(isOf(entry));
     const draft = sittings.find(isOf({ ...entry, isDraft: true }));
     if (isGone && !unsaved.names(unsavedName(entry)).includes(unsavedName(entry)))
@@ -126,26 +115,21 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
   return (
     // A column rather than a grid, so that the form's foot stays in view wherever the dialog is scrolled.
     <div className="flex flex-col gap-4 [&>form]:contents">
-      <SittingList
-        exam={exam}
-        sittings={sittings}
-        student={props.student}
-        edited={entry}
-        onEdit={(sitting) => edit(entryOf(props, sitting))}
-      />
-      {isScanOlder && <Alert variant="warning">{t("scanOlder")}</Alert>}
+      <SittingList sittings={sittings} edited={entry} onEdit={(sitting) => edit(entryOf(props, sitting))} />
+      {listed.scan?.isOlder && <Alert variant="warning">{t("scanOlder")}</Alert>}
       <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />
     </div>
   );
 }
 
 const isOf =
-  ({ isDraft, heldOn }: Pick<Entry, "isDraft" | "heldOn">) =>
+  ({ exam, isDraft, heldOn }: Entry) =>
   (sitting: Sitting) =>
-    sitting.heldOn === heldOn && (sitting.release === null) === isDraft;
+    sitting.exam === exam && sitting.heldOn === heldOn && (sitting.release === null) === isDraft;
 
 /** To edit a sitting on record or, without one, to add one: held today. */
-function entryOf({ exam, studentId, student, version }: ExamScoresEditorProps, sitting?: Sitting): Entry {
+function entryOf({ exam, studentId, listed }: ExamScoresEditorProps, sitting?: Sitting): Entry {
+  const { student, version } = listed;
   const whose = { exam, studentId, student };
   if (sitting === undefined)
     return { ...whose, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {}, version };

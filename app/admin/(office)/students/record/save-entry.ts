@@ -6,13 +6,10 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 
-type ListedSittings = SuccessOf<"/backend/office/sittings">;
+export type ListedSittings = SuccessOf<"/backend/office/sittings">;
 
 /** A sitting as the office's call returns it; a draft if it has no release. */
 export type Sitting = ListedSittings["sittings"][number];
-
-/** What a certificate shows of the student. */
-export type ShownStudent = ListedSittings["student"];
 
 /** What a form edits: the current result; the first or a further sitting; or the draft of a day. */
 export type Entry = {
@@ -24,7 +21,7 @@ export type Entry = {
   heldOn: PlainDate | null;
   stored: Scores;
   /** As shown beside the form. */
-  student: ShownStudent;
+  student: ListedSittings["student"];
   version: string;
 };
 

@@ -12,11 +12,11 @@ import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/sitting";
 import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "../../release-dialog";
-import type { Entry, ShownStudent, Sitting } from "./save-entry";
+import type { Entry, Sitting } from "./save-entry";
 
 const address = "/backend/office/sittings";
 
@@ -29,24 +29,23 @@ export const newestResult = (sittings: readonly Sitting[]) =>
   sittings.find(({ release }) => release !== null);
 
 type SittingListProps = {
-  exam: ExamId;
   sittings: readonly Sitting[];
-  student: ShownStudent;
   edited: Entry;
   /** Without a sitting: to add one. */
   onEdit: (sitting?: Sitting) => void;
 };
 
 /** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
-export function SittingList({ exam, sittings, student, edited, onEdit }: SittingListProps) {
+export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
+  const { exam, student, studentId } = edited;
   const t = useTranslations("office.record.sittings");
   const scores = useTranslations("office.scores");
-
   const dayText = useDayText();
   if (sittings.length === 0)
     return <p className="text-sm text-muted-foreground">{t("none", { exam: exams[exam].shortName })}</p>;
   const isResultEdited = !edited.isDraft && !edited.isAdded;
   const newest = newestResult(sittings);
+  const parts = partsOf(exam).length;
   return (
     <section aria-label={t("title")} className="grid gap-2 border-b pb-4">
       <h3 className="font-sans text-sm font-semibold">{t("title")}</h3>
@@ -56,7 +55,9 @@ export function SittingList({ exam, sittings, student, edited, onEdit }: Sitting
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Day on={sitting.heldOn} length="short" />
               <span className="font-medium tabular-nums">
-                <Result exam={exam} sitting={sitting} />
+                {sitting.missing.length === 0
+                  ? totalOf(exam, sitting.scores)
+                  : t("standing", { count: parts - sitting.missing.length, all: parts })}
               </span>
               {sitting.release === null ? (
                 <Badge variant="gold">{scores("states.draft")}</Badge>
@@ -77,7 +78,7 @@ export function SittingList({ exam, sittings, student, edited, onEdit }: Sitting
                     </Button>
                   )}
                   {sitting.missing.length === 0 && (
-                    <ReleaseButton row={{ ...sitting, ...student, studentId: edited.studentId }} />
+                    <ReleaseButton row={{ ...sitting, ...student, studentId }} />
                   )}
                 </span>
               )}
@@ -88,11 +89,7 @@ export function SittingList({ exam, sittings, student, edited, onEdit }: Sitting
                 </Button>
               )}
               {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
-                <TakeBackForm
-                  releaseId={sitting.release.id}
-                  studentId={edited.studentId}
-                  heldOn={sitting.heldOn}
-                />
+                <TakeBackForm releaseId={sitting.release.id} studentId={studentId} heldOn={sitting.heldOn} />
               )}
             </div>
             {sitting.takenBack !== null && (
@@ -112,14 +109,6 @@ export function SittingList({ exam, sittings, student, edited, onEdit }: Sitting
       )}
     </section>
   );
-}
-
-function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
-  const t = useTranslations("office.record.sittings");
-  const { scores, missing } = sitting;
-  const parts = partsOf(exam).length;
-  if (missing.length === 0) return totalOf(exam, scores);
-  return t("standing", { count: parts - missing.length, all: parts });
 }
 
 function ReleaseButton({ row }: { row: ReleaseRow }) {
