@@ -22,8 +22,6 @@ export type CallFormOptions<Input extends FieldValues, Output extends FieldValue
    */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
-  /** How typed input is treated when `values` change. */
-  resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer<Value>>;
   /** The message if no response arrives (docs/product.md); otherwise the area's. */
   unreachableMessage?: string | ((lost: Refused) => string);
@@ -43,7 +41,6 @@ export type CallFormState<Input extends FieldValues, Output extends FieldValues>
 export function useCallForm<Input extends FieldValues, Output extends FieldValues, Value>({
   schema,
   values,
-  resetOptions,
   send,
   unreachableMessage,
   refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
@@ -74,7 +71,8 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     },
     reValidateMode: "onSubmit",
     values,
-    ...(resetOptions ? { resetOptions } : {}),
+    // When the values change, input stays.
+    resetOptions: { keepDirtyValues: true },
   });
   const isSending = useRef(false);
   const validateAndSend = form.handleSubmit(async (output) => {

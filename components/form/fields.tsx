@@ -253,11 +253,10 @@ type SelectFieldProps<T extends string> = {
   none?: string;
   value: T | "";
   onChange: (option: T | "") => void;
-  className?: string;
 };
 
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, options, labelOf, none, value, onChange, className } = props;
+  const { label, options, labelOf, none, value, onChange } = props;
   const id = useId();
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -265,7 +264,6 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       <Select
         id={id}
         required={none !== undefined}
-        className={className}
         value={value}
         onChange={({ target }) => onChange(options.find((option) => option === target.value) ?? "")}
       >

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useId } from "react";
+import { type ComponentProps, Fragment, useId } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
@@ -130,15 +130,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
   const ui = useTranslations("ui");
   const { total_count: total, total_pages: pages } = pagination;
   const { page } = state;
-  const previous = Math.max(1, page - 1);
-  const next = Math.min(pages, page + 1);
-  const hrefTo = (to: number) => hrefOf({ ...state, page: to });
-  /** Pages are links, so that they can be opened in a new tab. */
-  const goTo = (to: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onNavigate({ page: to });
-  };
+  const link = { state, hrefOf, onNavigate };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
@@ -162,44 +154,61 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
       </div>
       {pages > 1 && (
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
-          <a
+          <PageLink
+            {...link}
+            to={Math.max(1, page - 1)}
             aria-disabled={page <= 1 || undefined}
-            href={hrefTo(previous)}
-            onClick={goTo(previous)}
             aria-label={ui("previousPage")}
             className="button button-ghost button-icon-sm"
           >
             <ChevronLeft className="rtl:-scale-x-100" />
-          </a>
-          {pageWindow(page, pages).map((item) =>
-            typeof item === "string" ? (
-              <span key={item} aria-hidden="true" className="w-5 text-center text-muted-foreground">
-                …
-              </span>
-            ) : (
-              <a
-                key={item}
-                href={hrefTo(item)}
-                onClick={goTo(item)}
-                aria-label={ui("page", { page: item })}
-                aria-current={item === page ? "page" : undefined}
-                className={`button button-sm min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden ${item === page ? "" : "button-ghost"}`}
+          </PageLink>
+          {pageWindow(page, pages).map((number, index, shown) => (
+            <Fragment key={number}>
+              {number - (shown[index - 1] ?? 0) > 1 && (
+                <span aria-hidden="true" className="w-5 text-center text-muted-foreground">
+                  …
+                </span>
+              )}
+              <PageLink
+                {...link}
+                to={number}
+                aria-label={ui("page", { page: number })}
+                aria-current={number === page ? "page" : undefined}
+                className={`button button-sm min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden ${number === page ? "" : "button-ghost"}`}
               >
-                {item}
-              </a>
-            ),
-          )}
-          <a
+                {number}
+              </PageLink>
+            </Fragment>
+          ))}
+          <PageLink
+            {...link}
+            to={Math.min(pages, page + 1)}
             aria-disabled={page >= pages || undefined}
-            href={hrefTo(next)}
-            onClick={goTo(next)}
             aria-label={ui("nextPage")}
             className="button button-ghost button-icon-sm"
           >
             <ChevronRight className="rtl:-scale-x-100" />
-          </a>
+          </PageLink>
         </nav>
       )}
     </div>
+  );
+}
+
+type PageLinkProps = Omit<ListFooterProps, "pagination"> & ComponentProps<"a"> & { to: number };
+
+/** A link, so that the page can be opened in a new tab. */
+function PageLink({ to, state, hrefOf, onNavigate, ...props }: PageLinkProps) {
+  return (
+    <a
+      href={hrefOf({ ...state, page: to })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onNavigate({ page: to });
+      }}
+      {...props}
+    />
   );
 }
