@@ -32,21 +32,16 @@ export async function call<At extends Address>(
   { isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
 ): Promise<Answer<SuccessOf<At>>> {
   const { fields, files, isLong } = options;
-  const sendOnce: Attempt<SuccessOf<At>> = (proof, limit, headers, onMoved) =>
-    asPageUser((user) =>
-      send(
-        address,
-        { ...options, ...(fields && { fields: { ...fields, ...proof } }) },
-        limit,
-        { ...headers, ...user },
-        onMoved,
-      ),
-    );
-  if (fields === undefined) return await sendOnce(null, timeLimit);
+  const attempt = (proof: Proof, headers: RequestHeaders, left: number, onMoved?: () => void) =>
+    asPageUser((user) => {
+      const given = fields && { fields: { ...fields, ...proof } };
+      return send<SuccessOf<At>>(address, { ...options, ...given }, left, { ...headers, ...user }, onMoved);
+    });
+  if (fields === undefined) return await attempt(null, {}, timeLimit);
   const sendUntilAnswered = (key: RequestHeaders) =>
     sendWithProof((proof) =>
       untilAnswered(
-        (left, onMoved) => sendOnce(proof, left, key, onMoved),
+        (left, onMoved) => attempt(proof, key, left, onMoved),
         isLong ? longTimeLimit : timeLimit,
         isSentOnce ? [] : pauses,
       ),
@@ -83,12 +78,6 @@ export async function act<At extends Address>(
 }
 
 type RequestHeaders = Readonly<Record<string, string>>;
-type Attempt<Value> = (
-  proof: RequestHeaders | null,
-  limit: number,
-  headers?: RequestHeaders,
-  onMoved?: () => void,
-) => Promise<Answer<Value>>;
 
 /** Sends one request. By XMLHttpRequest, because fetch cannot report how much of a file has been sent. */
 function send<Value>(
