@@ -50,6 +50,9 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   const isBlocked = problems.length > 0 || count === 0;
   const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
+  const faults = (["invalid", "conflict"] as const)
+    .map((kind) => ({ kind, count: problems.filter((problem) => problem.kind === kind).length }))
+    .filter((fault) => fault.count > 0);
   return (
     <div
       data-sticky-foot=""
@@ -82,8 +85,14 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
         <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
           <p className="flex flex-wrap gap-x-1.5 font-medium">
             <span>{ready}</span>
-            <ProblemCount problems={problems} kind="invalid" />
-            <ProblemCount problems={problems} kind="conflict" />
+            {faults.map(({ kind, count }) => (
+              <span key={kind} className="text-destructive">
+                <span aria-hidden="true" className="@max-2xl/shell:hidden">
+                  ·{" "}
+                </span>
+                {t(`problems.${kind}`, { count })}
+              </span>
+            ))}
           </p>
           {children}
         </div>
@@ -119,18 +128,4 @@ function focusFirst(files: HTMLElement | null): HTMLButtonElement | null | undef
   const button = files?.querySelector("button");
   button?.focus();
   return button;
-}
-
-function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: "invalid" | "conflict" }) {
-  const t = useTranslations("office.scores.release.problems");
-  const { length } = problems.filter((problem) => problem.kind === kind);
-  if (length === 0) return null;
-  return (
-    <span className="text-destructive">
-      <span aria-hidden="true" className="@max-2xl/shell:hidden">
-        ·{" "}
-      </span>
-      {t(kind, { count: length })}
-    </span>
-  );
 }

@@ -16,16 +16,12 @@ import { newPassword } from "@/lib/fields";
 import { useMay } from "../office-permissions";
 import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
 
-const typed = newPassword("newPasswordMissing");
 const kinds = ["oneTime", "typed"] as const;
 
-const PasswordEntry = z
-  .object({ kind: z.enum(kinds), password: z.string() })
-  .superRefine((entry, context) => {
-    const error = entry.kind === "typed" ? typed.safeParse(entry.password).error : undefined;
-    for (const { message } of error?.issues ?? [])
-      context.addIssue({ code: "custom", path: ["password"], message });
-  });
+const PasswordEntry = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("oneTime"), password: z.string() }),
+  z.object({ kind: z.literal("typed"), password: newPassword("newPasswordMissing") }),
+]);
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 

@@ -30,6 +30,7 @@ type ViewRowProps = {
 export function ViewRow({ student, summary, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   const t = useTranslations("studentList.row");
+  const bulk = useTranslations("studentList.bulk");
   const own = useTranslations("account.password.fields");
   const record = useTranslations("office.record");
   const tRole = useTranslations("area.roles");
@@ -46,7 +47,13 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
     >
       <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0 print:hidden">
         <span className="flex items-center gap-0.5 max-table:-ms-1 print:hidden">
-          <RowCheckbox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
+          <Checkbox
+            className="grid size-11 min-h-0 place-items-center table:size-8"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          >
+            <span className="sr-only">{bulk("row", { name: fullName })}</span>
+          </Checkbox>
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
@@ -149,21 +156,6 @@ function ListCell({ column, children }: { column: keyof typeof columnClasses; ch
     <TableCell className={cn("text-[0.75rem] tabular-nums table:py-0", columnClasses[column])}>
       {children}
     </TableCell>
-  );
-}
-
-type RowCheckboxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
-
-function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
-  const t = useTranslations("studentList.bulk");
-  return (
-    <Checkbox
-      className="grid size-11 min-h-0 place-items-center table:size-8"
-      checked={isSelected}
-      onChange={({ target }) => onSelect(target.checked)}
-    >
-      <span className="sr-only">{t("row", { name: fullName })}</span>
-    </Checkbox>
   );
 }
 
