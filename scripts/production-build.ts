@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -101,6 +102,20 @@ async function bundle(folder: string): Promise<void> {
   });
 }
 
+/** All style sheets as one, for the light version: as without scripts, and without fonts. The shared one comes first. */
+async function writeLightStyles(folder: string): Promise<void> {
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith(".css")).sort();
+  const sheets = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const styles = sheets
+    .sort((a, b) => b.length - a.length)
+    .join("\n")
+    .replace(/@font-face\s*\{[^}]*\}/g, "")
+    .replace(/\(\s*scripting\s*:\s*none\s*\)/g, "all")
+    .replace(/\(\s*scripting\s*:\s*enabled\s*\)/g, "not all");
+  const name = createHash("sha256").update(styles).digest("hex").slice(0, 16);
+  await writeFile(join(folder, `light-${name}.css`), styles);
+}
+
 const brotli = promisify(brotliCompress);
 
 /** Compresses scripts and styles as much as possible, which takes too long for a first visitor. */
@@ -115,6 +130,7 @@ async function build(hash: string): Promise<void> {
   const previous = await currentBuild(buildsFolder);
   await buildPages(next, previous === undefined);
   await bundle(folder);
+  await writeLightStyles(join(next, "static"));
   await packScripts(join(next, "static"));
   await activateBuild(folder);
   // The previous build is kept, because a starting server may be about to open it.

@@ -1,6 +1,5 @@
 // Sets the globals that Next's modules expect when loaded: the endpoints load some of them before Next itself starts.
 import "next/dist/server/node-environment-baseline";
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { extname, join, relative } from "node:path";
@@ -25,7 +24,6 @@ import { drain, httpServer, listen, localUrl, serveMetrics } from "@/server/http
 import { type FinishedAnswer, finishAnswer, keptPages } from "@/server/pages/kept-pages";
 import { pageHandler } from "@/server/pages/page-handler";
 import { pageRoutes } from "@/server/pages/page-routes";
-import { lightStyles } from "@/server/pages/render";
 import { requestHandler } from "@/server/request-handler";
 
 type File = () => Promise<FinishedAnswer>;
@@ -38,8 +36,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-
-const immutable = "public, max-age=31536000, immutable";
 
 function headersOf(path: string, cacheControl: string): Record<string, string> {
   return {
@@ -69,28 +65,14 @@ async function filesIn(folder: string, root: string, cacheControl: string): Prom
   });
 }
 
-/** All the style sheets of the build as one, for the light version. The shared one, by far the largest, comes first. */
-async function readLightStyles(folder: string): Promise<string> {
-  const files = (await filesBelow(folder)).filter((file) => extname(file) === ".css").sort();
-  const sheets = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  return lightStyles(sheets.sort((a, b) => b.length - a.length));
-}
-
-/** The files of the build and of public/, by path, with the styles of the light version. In development Next has them. */
-async function staticFiles(): Promise<{ files: ReadonlyMap<string, File>; lightStyles: string }> {
-  if (build === undefined) return { files: new Map(), lightStyles: "" };
-  const folder = join(build, "static");
-  const styles = await readLightStyles(folder);
-  const name = createHash("sha256").update(styles).digest("base64url").slice(0, 16);
-  const path = `/_next/static/light-${name}.css`;
-  const light = once(() =>
-    finishAnswer({ headers: headersOf(path, immutable), body: Buffer.from(styles) }, 11),
-  );
+/** The files of the build and of public/, by path. In development Next has them. */
+async function staticFiles(): Promise<ReadonlyMap<string, File>> {
+  if (build === undefined) return new Map();
   const [built, own] = await Promise.all([
-    filesIn(folder, "/_next/static/", immutable),
+    filesIn(join(build, "static"), "/_next/static/", "public, max-age=31536000, immutable"),
     filesIn(join(projectRoot, "public"), "/", "public, max-age=86400"),
   ]);
-  return { files: new Map([...built, ...own, [path, light]]), lightStyles: path };
+  return new Map([...built, ...own]);
 }
 
 /** The folder of the finished build; without one, pages are compiled from the sources on request. */
@@ -165,7 +147,8 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   onAcademyChange(kept.clear);
   const routeOf = await pageRoutes(build);
   const files = await staticFiles();
-  const pages = pageHandler({ ...files, routeOf, kept, next: () => site.answer });
+  const lightStyles = [...files.keys()].find((path) => path.startsWith("/_next/static/light-")) ?? "";
+  const pages = pageHandler({ files, lightStyles, routeOf, kept, next: () => site.answer });
   const handle = requestHandler(routeOf, pages.answer);
   const server = httpServer(handle);
   lifecycle.isBehindFront = true;

@@ -9,7 +9,7 @@ import { signedRecordAddress } from "@/lib/certificates/signed";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { officialReports } from "@/lib/exams/exam-lists";
+import { officialReports } from "@/lib/exams/registry";
 import { isCelebrated } from "@/lib/exams/report";
 import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
 import { momentOfPage } from "@/lib/http/pages/page-request";

@@ -2,8 +2,7 @@ import { hasDrawnSignature } from "@/lib/academy/signatory";
 import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
 import type { ExamNote } from "@/lib/exams/definition";
-import { officialReports } from "@/lib/exams/exam-lists";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
 import { examReport, gradeOf, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
 import { academy } from "@/lib/site/academy";
@@ -181,7 +180,7 @@ export function describeSheet(
       label: interpolate(texts.sheet.seal, { academy: issuedBy }),
     },
     proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
-    notice: interpolate(texts.notice, { reports: officialReports() }),
+    notice: interpolate(texts.notice, { reports: officialReports(messages.lists) }),
   };
 }
 

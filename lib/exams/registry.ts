@@ -1,3 +1,4 @@
+import { allOf, eitherOf, type ListWords } from "@/lib/text/interpolate";
 import type { ExamDefinition } from "./definition";
 import { ielts } from "./ielts";
 import { toefl } from "./toefl";
@@ -13,4 +14,15 @@ export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [E
 
 export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T>> {
   return Object.fromEntries(examIds.map((exam) => [exam, make(exam)])) as Record<ExamId, T>;
+}
+
+/** The official score reports that a certificate does not replace: "ETS (TOEFL) or IELTS". */
+export function officialReports(words: ListWords): string {
+  const reports = examIds.map((exam) => exams[exam].official);
+  return eitherOf(reports, words);
+}
+
+export function examNames(words: ListWords): string {
+  const names = examIds.map((exam) => exams[exam].shortName);
+  return allOf(names, words);
 }

@@ -103,11 +103,3 @@ export function lightPage(html: string, styles: string): string {
       .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
   );
 }
-
-export function lightStyles(files: readonly string[]): string {
-  return files
-    .join("\n")
-    .replace(/@font-face\s*\{[^}]*\}/g, "")
-    .replace(/\(\s*scripting\s*:\s*none\s*\)/g, "all")
-    .replace(/\(\s*scripting\s*:\s*enabled\s*\)/g, "not all");
-}

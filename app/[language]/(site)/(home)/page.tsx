@@ -7,7 +7,7 @@ import { TeamPortrait } from "@/components/site/team-portrait";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
-import { examNames } from "@/lib/exams/exam-lists";
+import { examNames } from "@/lib/exams/registry";
 import { academy } from "@/lib/site/academy";
 import { services, team } from "@/lib/site/site-pages";
 import { starPath } from "@/lib/site/star-path";

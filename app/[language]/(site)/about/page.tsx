@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
 import { Scene } from "@/components/site/scene";
-import { examNames } from "@/lib/exams/exam-lists";
+import { examNames } from "@/lib/exams/registry";
 import { siteAddress } from "@/lib/site/site-address";
 import { courseExams, courses } from "@/lib/site/site-pages";
 import { allOf } from "@/lib/text/interpolate";

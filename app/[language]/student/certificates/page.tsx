@@ -21,8 +21,7 @@ import { type OwnCertificate, ownVisibility } from "@/lib/certificates/certifica
 import { certificatePath } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { signedRecordAddress } from "@/lib/certificates/signed";
-import { officialReports } from "@/lib/exams/exam-lists";
-import { type ExamId, examIds, exams, perExam } from "@/lib/exams/registry";
+import { type ExamId, examIds, exams, officialReports, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { pageHref, read, requirePage } from "@/lib/http/pages/page";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
