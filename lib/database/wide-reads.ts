@@ -4,32 +4,11 @@ import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Two at a time: the pool's other connections stay free for quick work. */
-const { inTurn, waiting } = processState("wide-reads", () => ({
-  inTurn: createWorkerPool([1, 2], 200),
-  waiting: new Map<string, Promise<unknown>>(),
-}));
-
 /**
- * Runs a read that may take seconds (a count or a search of the whole list) in its turn. A caller who needs one
- * that is still waiting shares it: it starts after their request, so it misses nothing they have saved.
+ * Reads that may take seconds (a count or a search of the whole list) take turns, two at a time: the pool's other
+ * connections stay free for quick work.
  */
-export function wideRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  const known = waiting.get(name);
-  if (known) return known as Promise<T>;
-  const forget = () => {
-    if (waiting.get(name) === result) waiting.delete(name);
-  };
-  const result: Promise<T> = Promise.resolve().then(() =>
-    inTurn(() => {
-      forget();
-      return read();
-    }),
-  );
-  waiting.set(name, result);
-  result.catch(forget);
-  return result;
-}
+export const wideRead = processState("wide-reads", () => createWorkerPool([1, 2], 200));
 
 type Counted = { version: string; counts: Promise<unknown> };
 
@@ -47,7 +26,7 @@ export async function cachedCounts<T>(name: string, count: () => Promise<T>): Pr
   );
   const known = counted.get(name);
   if (known?.version === version) return (await known.counts) as T;
-  const counts = wideRead(`counts ${name}`, count);
+  const counts = wideRead(count);
   const entry = { version, counts };
   counted.delete(name);
   counted.set(name, entry);

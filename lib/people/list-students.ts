@@ -27,12 +27,10 @@ function countRows(query: ListQuery): Promise<Counted> {
     const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
     return row ?? { total: 0, ids: null };
   };
-  const name = `list ${searchName(query)}`;
-  return isVersioned(query) ? cachedCounts(name, count) : wideRead(name, count);
+  const { reach, role, filters, registeredFrom, registeredTo, search } = query;
+  const name = ["list", reach, role, filters, registeredFrom, registeredTo, search].join("\n");
+  return isVersioned(query) ? cachedCounts(name, count) : wideRead(count);
 }
-
-const searchName = ({ reach, role, filters, registeredFrom, registeredTo, search }: ListQuery): string =>
-  [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
 
 const countAll = (query: ListQuery) => Prisma.sql`
   SELECT count(*)::int AS total, NULL::int[] AS ids FROM users WHERE ${filterOf(query)}`;
@@ -61,9 +59,7 @@ async function readRows(query: ListQuery, ids: number[] | null, offset: number):
   if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
   const read = () => select(query, filterOf(query), offset);
   const isQuick = query.search === "" && query.filters.length === 0 && offset <= maxQuickSkip;
-  const { sortBy, sortOrder, limit } = query;
-  const name = ["rows", searchName(query), sortBy, sortOrder, limit, offset].join("\n");
-  return isQuick ? await read() : await wideRead(name, read);
+  return isQuick ? await read() : await wideRead(read);
 }
 
 async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<AccountRow[]> {
