@@ -42,11 +42,9 @@ export async function refreshAcademy(): Promise<void> {
 /** Refreshes after a committed act, which a failure here must not fail: the next poll makes up for it. */
 export const refreshAcademyAfterAct = (): Promise<void> => refreshAcademy().catch(() => undefined);
 
-const refreshMs = 10_000;
-
 /** While the database is unreachable, pages keep showing the last values. */
 export function pollAcademy(): () => void {
-  const timer = setInterval(() => void refreshAcademy().catch(() => undefined), refreshMs);
+  const timer = setInterval(() => void refreshAcademy().catch(() => undefined), 10_000);
   timer.unref();
   return () => clearInterval(timer);
 }

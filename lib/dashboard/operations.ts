@@ -27,10 +27,6 @@ const DashboardQuery = z.object({
 
 const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
 
-const DaysQuery = z.object({ from: Day, to: Day });
-
-const DayQuery = z.object({ day: Day });
-
 export type MonthCount = { month: string; registrations: number };
 type DayCount = { day: PlainDate; registrations: number };
 
@@ -111,24 +107,22 @@ export const openWork = operation({
           FROM (SELECT exam_scores_fit(exam, scores, true) AS is_whole
                   FROM sittings JOIN users u ON u.id = user_id
                  WHERE release_id IS NULL AND u.role = 'student') AS drafts`),
-      cachedCounts("without results", countWithoutResults),
+      cachedCounts("without results", async () => {
+        const { students } = await rowOf<{ students: number }>(Prisma.sql`
+          SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
+            (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
+        return students;
+      }),
       db.backup.findFirst({ orderBy: { id: "desc" }, select: { madeAt: true, problem: true } }),
     ]);
     return { ...counts, studentsWithoutResults, newestBackup };
   },
 });
 
-async function countWithoutResults(): Promise<number> {
-  const { students } = await rowOf<{ students: number }>(Prisma.sql`
-    SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
-      (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
-  return students;
-}
-
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
   access: "permitted",
-  input: DaysQuery,
+  input: z.object({ from: Day, to: Day }),
   run: ({ input: { from, to } }): Promise<DayCount[]> =>
     registrationsByDay(
       Prisma.sql`created_at >= ${startOfKabulDay(from)} AND created_at < ${endOfKabulDay(to)}`,
@@ -140,7 +134,7 @@ const maxNamed = 12;
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
   access: "permitted",
-  input: DayQuery,
+  input: z.object({ day: Day }),
   async run({ input: { day } }) {
     const where = {
       role: "student",

@@ -213,13 +213,7 @@ function recorded(person: Person, name: PersonFieldName, { studentCode }: Person
   return fact instanceof Date ? fromColumn(fact) : fact;
 }
 
-type Names = {
-  studentCode?: string | null | undefined;
-  email?: string | null | undefined;
-  userId?: number | undefined;
-};
-
-const namesOf = ({ studentCode, email, userId }: Names): string[] => [
+const namesOf = ({ studentCode, email, userId }: Pick<PersonRow, "studentCode" | "email" | "userId">) => [
   ...(studentCode ? [`code ${studentCode.toLowerCase()}`] : []),
   ...(email ? [`email ${email}`] : []),
   ...(userId ? [`id ${userId}`] : []),
