@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { lockStudents } from "@/lib/accounts/lock";
-import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { personFieldNames } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { inBatches } from "@/lib/database/batches";
@@ -11,7 +11,7 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { makeStudentCode } from "@/lib/people/student-code";
-import { snakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
 import { Prisma } from "@/prisma/generated/client";
@@ -22,15 +22,7 @@ import { planScores } from "./plan-scores";
 import { Import } from "./schema";
 import type { PlannedRow, Verdict } from "./verdict";
 
-const ofFields = (write: (column: string, name: string, type: string) => string) =>
-  Prisma.raw(
-    personFieldNames
-      .map((name) => write(snakeCase(name), name, personFields[name].input.type === "date" ? "date" : "text"))
-      .join(", "),
-  );
-
-const assignments = ofFields((column, name) => `${column} = coalesce(person."${name}", users.${column})`);
-const columns = ofFields((_, name, type) => `"${name}" ${type}`);
+const columns = Prisma.raw(personFieldNames.map(snakeCase).join(", "));
 
 /** Stores what is planned, a few hundred rows at a time. The students must be locked. */
 async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): Promise<void> {
@@ -41,10 +33,10 @@ async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): 
   const drafts = rows.flatMap(({ draft }) => draft ?? []);
   for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
   for (const batch of inBatches(changes)) {
-    const people = JSON.stringify(batch.map(({ id, facts }) => ({ id, ...facts })));
+    const people = JSON.stringify(batch.map(({ id, facts }) => ({ id, facts: inSnakeCase(facts) })));
     await tx.$executeRaw`
-      UPDATE users SET ${assignments}
-        FROM jsonb_to_recordset(${people}::jsonb) AS person (id int, ${columns})
+      UPDATE users SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(users, person.facts))
+        FROM jsonb_to_recordset(${people}::jsonb) AS person (id int, facts jsonb)
        WHERE users.id = person.id`;
   }
   for (const batch of inBatches(drafts))
