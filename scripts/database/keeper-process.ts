@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { askPort, isPostgres } from "@/scripts/free-port";
 import { withFileLock } from "../file-lock";
-import { listenLocally } from "../free-port";
+import { askPort, isPostgres, listenLocally } from "../free-port";
 import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster } from "./postmaster";
 

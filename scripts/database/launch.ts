@@ -3,8 +3,7 @@ import { closeSync, fchmodSync, openSync } from "node:fs";
 import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { isPostgres } from "@/scripts/free-port";
-import { freePort } from "../free-port";
+import { freePort, isPostgres } from "../free-port";
 import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster, type Postmaster, removeLock } from "./postmaster";
 
