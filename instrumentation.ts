@@ -1,4 +1,4 @@
-import { lifecycle } from "@/lib/health/lifecycle";
+import { lifecycle } from "@/lib/process/lifecycle";
 
 /**
  * Runs once when Next starts. Behind the front (server/serve.ts), which prepares the same itself, nothing is left to do.

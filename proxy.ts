@@ -13,7 +13,7 @@ export const config = { matcher: "/((?!backend/|api/|_next/|\\.well-known/|healt
 
 /**
  * The rules of a page: it takes no POST, and of its inline scripts only those run that Next marks with this request's
- * nonce. The front's renderings for all visitors have neither (server/pages/render.ts).
+ * nonce. The front's renderings for all visitors have neither (server/render.ts).
  */
 export function proxy(request: NextRequest): NextResponse {
   if (isPageForAll()) return NextResponse.next();

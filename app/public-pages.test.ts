@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { memberAreas } from "@/lib/auth/roles";
-import { publicPages } from "@/server/pages/page-handler";
+import { publicPages } from "@/server/page-handler";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))

@@ -4,9 +4,9 @@ import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { lifecycle } from "@/lib/health/lifecycle";
 import { logError } from "@/lib/log";
 import { type Measured, readMetrics } from "@/lib/metrics";
+import { lifecycle } from "@/lib/process/lifecycle";
 
 /** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
 const timeouts = {

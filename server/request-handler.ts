@@ -4,16 +4,16 @@ import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
 import { isWaiting } from "@/lib/academy/set-up";
 import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
-import { lifecycle } from "@/lib/health/lifecycle";
 import { nextMethods } from "@/lib/http/calls/answer";
 import { bodyKinds } from "@/lib/http/calls/body";
 import { canonicalUrl, isHealthCheck, isKnownHost, trustHeaders } from "@/lib/http/requests";
 import { logError, logLine } from "@/lib/log";
 import { countRequest } from "@/lib/metrics";
+import { lifecycle } from "@/lib/process/lifecycle";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { siteMethods } from "./http-server";
 import { answerWith, refuse, sendContinue } from "./node-adapter";
-import type { PageRoute } from "./pages/page-routes";
+import type { PageRoute } from "./page-routes";
 
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 

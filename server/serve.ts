@@ -11,20 +11,20 @@ import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";
 import { closeDatabase } from "@/lib/db";
 import { env, isDevelopment, mayHaveOthers } from "@/lib/env";
-import { lifecycle } from "@/lib/health/lifecycle";
 import { recordWorkerPath, workerPolicy } from "@/lib/http/response-headers";
 import { headersOfData } from "@/lib/http/site-headers";
 import { startJobs, tasks } from "@/lib/jobs/jobs";
 import { transport } from "@/lib/jobs/mail";
 import { flushLog, logError } from "@/lib/log";
+import { lifecycle } from "@/lib/process/lifecycle";
 import { once } from "@/lib/process/process-state";
 import { backUpIfDue } from "@/scripts/backup/scheduled";
 import { filesBelow, pathInProject, projectRoot } from "@/scripts/project-root";
 import { drain, httpServer, listen, localUrl, serveMetrics } from "@/server/http-server";
-import { type FinishedAnswer, finishAnswer, keptPages } from "@/server/pages/kept-pages";
-import { pageHandler } from "@/server/pages/page-handler";
-import { pageRoutes } from "@/server/pages/page-routes";
 import { requestHandler } from "@/server/request-handler";
+import { type FinishedAnswer, finishAnswer, keptPages } from "./kept-pages";
+import { pageHandler } from "./page-handler";
+import { pageRoutes } from "./page-routes";
 
 type File = () => Promise<FinishedAnswer>;
 

@@ -5,7 +5,7 @@ import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/c
 import { describeIssuer, publishStatusList } from "@/lib/certificates/issuer";
 import { viewDmc } from "@/lib/documents/read-documents";
 import type { RefusalKind } from "@/lib/errors";
-import { reportHealth, reportReadiness } from "@/lib/health/operations";
+import { reportHealth, reportReadiness } from "@/lib/health";
 import { type Answer, json, success } from "@/lib/http/calls/answer";
 import { type BrowserForm, formOn } from "@/lib/http/calls/browser-forms";
 import { get, post } from "@/lib/http/calls/endpoint";

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
-  const { getDashboard } = await import("@/lib/dashboard/operations");
-  const { openWork } = await import("@/lib/dashboard/operations");
+  const { getDashboard } = await import("@/lib/dashboard");
+  const { openWork } = await import("@/lib/dashboard");
   const { statistics } = await getDashboard.as(officeActor, {});
   expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
   const counts = async () => ({
@@ -52,12 +52,12 @@ test("incomplete drafts and those of former students are no work, and an act on 
   const incomplete = { heldOn: new Date("2026-01-01"), scores: { reading: 20 } };
   for (const more of [{}, incomplete])
     await db.sitting.create({ data: { ...sitting, ...more, releaseId: null } });
-  const { openWork } = await import("@/lib/dashboard/operations");
+  const { openWork } = await import("@/lib/dashboard");
   expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 1, incompleteDrafts: 1 });
   await db.user.update({ where: { id }, data: { role: "teacher" } });
   expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0, incompleteDrafts: 0 });
 
-  const { countUnseenActivity, markActivitySeen } = await import("@/lib/dashboard/operations");
+  const { countUnseenActivity, markActivitySeen } = await import("@/lib/dashboard");
   const before = await countUnseenActivity.as(officeActor, {});
   await db.auditEvent.createMany({ data: [1, 2, 3].map((subjectId) => ({ action: "release", subjectId })) });
   expect(await countUnseenActivity.as(officeActor, {})).toBe(before + 1);

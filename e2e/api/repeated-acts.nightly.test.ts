@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import { openScheduledAcademy, operationOf } from "../fixtures/schedules/scenarios";
+import { openScheduledAcademy, operationOf } from "../fixtures/scenarios";
 
 let academy: Awaited<ReturnType<typeof openScheduledAcademy>>;
 beforeAll(async () => {

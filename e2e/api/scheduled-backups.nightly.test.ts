@@ -10,7 +10,7 @@ async function openAcademy() {
   const { db, dataDir } = await academyInProcess();
   const scheduled = await import("@/scripts/backup/scheduled");
   const { createBackup, newBackupFile } = await import("@/scripts/backup/create-backup");
-  const { openWork } = await import("@/lib/dashboard/operations");
+  const { openWork } = await import("@/lib/dashboard");
   const folder = join(dataDir, "backups");
   return {
     ...scheduled,

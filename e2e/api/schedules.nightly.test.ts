@@ -7,7 +7,7 @@ import { nextAuth } from "@/app/backend/endpoints";
 import { isRefusal } from "@/lib/errors";
 import { sentenceOf } from "@/lib/words/sentence";
 import { listedEndpoints } from "../fixtures/endpoints";
-import { openScheduledAcademy, operationOf, type Side } from "../fixtures/schedules/scenarios";
+import { openScheduledAcademy, operationOf, type Side } from "../fixtures/scenarios";
 
 /**
  * `SCHEDULES` pairs of acts are drawn, and a few moments of each; a failure prints its pair and moment, and its seed

@@ -22,7 +22,7 @@ import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
 import { isInReach, may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";
-import { countUnseenActivity, getDashboard } from "@/lib/dashboard/operations";
+import { countUnseenActivity, getDashboard } from "@/lib/dashboard";
 import { listHistory } from "@/lib/history/list-history";
 import { actorOfPage, read } from "@/lib/http/pages/page";
 import { runImport } from "@/lib/imports/operations";

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label, Select } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
-import { markActivitySeen } from "@/lib/dashboard/operations";
+import { markActivitySeen } from "@/lib/dashboard";
 import { actionText, undoDays } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";
 import { listHistory } from "@/lib/history/list-history";

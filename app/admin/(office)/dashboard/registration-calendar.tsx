@@ -7,7 +7,7 @@ import { withQuery } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
-import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations";
+import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard";
 import { calendars, daysOf, otherCalendar, otherMonths, shiftDay, weekColumn } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/plain-date";

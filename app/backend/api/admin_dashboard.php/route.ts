@@ -1,4 +1,4 @@
-import { getDashboard } from "@/lib/dashboard/operations";
+import { getDashboard } from "@/lib/dashboard";
 import { routeHandlers, success } from "@/lib/http/calls/answer";
 import { get } from "@/lib/http/calls/endpoint";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartOf } from "./operations";
+import { chartOf } from "./dashboard";
 
 test("days are counted by the months of either calendar", () => {
   const days = [

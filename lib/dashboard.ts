@@ -11,11 +11,11 @@ import {
   shiftMonth,
   startOfKabulDay,
 } from "@/lib/dates/plain-date";
-import { db, rowOf, rowsOf } from "@/lib/db";
-import { OptionalLine } from "@/lib/fields";
-import { operation } from "@/lib/operation";
 import { issue } from "@/lib/words/issue";
 import { Prisma } from "@/prisma/generated/client";
+import { db, rowOf, rowsOf } from "./db";
+import { OptionalLine } from "./fields";
+import { operation } from "./operation";
 
 export const periods = ["6months", "1year", "all"] as const;
 type Period = (typeof periods)[number];

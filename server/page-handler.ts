@@ -12,8 +12,8 @@ import { outcomeKey, type PageRequest, runForPage, sendPageHead } from "@/lib/ht
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
-import { headersReader, send } from "../node-adapter";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";
+import { headersReader, send } from "./node-adapter";
 import type { PageRoute } from "./page-routes";
 import { finishPage, type Next, renderWhole } from "./render";
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { signingKeys } from "@/lib/certificates/signing-keys";
-import { rowsOf } from "@/lib/db";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";
-import { operation } from "@/lib/operation";
+import { lifecycle } from "@/lib/process/lifecycle";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
-import { lifecycle } from "./lifecycle";
+import { rowsOf } from "./db";
+import { operation } from "./operation";
 
 type Verdict = "ok" | "failed";
 type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };

@@ -1,4 +1,4 @@
-import { processState } from "@/lib/process/process-state";
+import { processState } from "./process-state";
 
 type Lifecycle = {
   /** The process is shutting down: it finishes its requests and should get no new ones. */

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { countCacheRead } from "@/lib/metrics";
 import { once } from "@/lib/process/process-state";
-import { sendAnswer } from "@/server/node-adapter";
+import { sendAnswer } from "./node-adapter";
 
 const [compressed, decompressed, gzipped] = [
   promisify(brotliCompress),
