@@ -20,7 +20,7 @@ export function AuthLayout({ title, lead, children, after, isOffice = false }: A
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-none">
       <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-4 lg:px-12 lg:py-28">
-        <Lattice id="auth" className="text-gold-300/18" />
+        <Lattice className="text-gold-300/18" />
         <PageLink
           href="/"
           className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"

@@ -25,7 +25,7 @@ export async function MissingPage() {
   refusePage(new Refusal("not_found", "pageNotFound"));
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page="">
-      <Lattice id="lost-lattice" size={120} className="text-lapis-800/70" />
+      <Lattice size={120} className="text-lapis-800/70" />
       <div className="wrap relative grid items-center gap-x-16 gap-y-10 py-12 lg:min-h-[62vh] lg:grid-cols-[1.1fr_1fr]">
         <div>
           <p

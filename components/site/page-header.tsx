@@ -21,7 +21,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, current, trail = [], scene, isSlim, children }: PageHeaderProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
-      <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />
+      <Lattice size={120} className="text-lapis-800/70" />
       <div
         className={cn(
           "wrap relative pt-4 pb-10 sm:pt-6 sm:pb-14",

@@ -81,14 +81,13 @@ export function BrandMark({ className }: { className?: string }) {
 }
 
 type LatticeProps = {
-  /** Must be unique on the page, because SVG patterns are referenced by id. */
-  id: string;
   size?: number;
   contactAngle?: number;
   className?: string;
 };
 
-export function Lattice({ id, size = 88, contactAngle = 67.5, className }: LatticeProps) {
+export function Lattice({ size = 88, contactAngle = 67.5, className }: LatticeProps) {
+  const id = useId();
   return (
     <svg
       aria-hidden="true"

@@ -8,7 +8,7 @@ import { pageAcademyName } from "@/lib/http/pages/page";
 import { socialLinks } from "@/lib/site/academy";
 import { footerLinks, legalLinks, services, sitePages } from "@/lib/site/site-pages";
 import { ContactDetails } from "./contact-details";
-import { PostedForm } from "./posted-form";
+import { NewsletterForm } from "./newsletter-form";
 import { Lattice } from "./scene";
 import { LanguageSwitch, LightVersionLink } from "./short-footer";
 import { Brand, NavLink } from "./site-shell";
@@ -41,7 +41,7 @@ export async function SiteFooter() {
   const ui = await getTranslations("ui");
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
-      <Lattice id="footer-lattice" className="text-lapis-700/35" />
+      <Lattice className="text-lapis-700/35" />
       <div className="wrap relative pt-8 pb-4 in-[body:has([data-cookie-banner])]:pb-36 sm:in-[body:has([data-cookie-banner])]:pb-28 lg:pt-14">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.5fr_2.6fr_1.3fr] lg:gap-x-12">
           <div className="grid content-start gap-3">
@@ -77,7 +77,7 @@ export async function SiteFooter() {
           </section>
         </div>
         <div className="mt-6 border-t border-border pt-6 lg:mt-10">
-          <NewsletterForm />
+          <Newsletter />
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
@@ -125,16 +125,11 @@ function FooterLinks({ id, title, links, className }: FooterLinksProps) {
 }
 
 /** The newsletter form. Without scripts the server redirects to a page that says what happens next. */
-async function NewsletterForm() {
+async function Newsletter() {
   const t = await getTranslations("newsletter");
   const { refusals } = await getMessages();
   return (
-    <PostedForm
-      action="/backend/newsletter"
-      answerId="newsletter-answer"
-      unavailable={refusals.unavailable}
-      className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
-    >
+    <NewsletterForm unavailable={refusals.unavailable}>
       <div>
         <Label htmlFor="newsletter-email" className="font-serif text-title font-medium">
           {t("label")}
@@ -161,6 +156,6 @@ async function NewsletterForm() {
         <label htmlFor="newsletter-fax">{t("trap")}</label>
         <input id="newsletter-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />
       </p>
-    </PostedForm>
+    </NewsletterForm>
   );
 }

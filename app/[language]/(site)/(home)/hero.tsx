@@ -20,7 +20,7 @@ export async function Hero() {
   const { slides, ...labels } = home.slideshow;
   return (
     <section className="on-lapis relative overflow-hidden">
-      <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
+      <Lattice size={120} className="text-lapis-800/70" />
       <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-8 pb-6 sm:pt-12 md:pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pt-20 lg:pb-24">
         <div>
           <h1 className="text-display print:pt-2">{t("title")}</h1>

@@ -5,16 +5,10 @@ import { fetchAnswer } from "@/components/form/answer";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { cn } from "@/components/ui/cn";
 
-type PostedFormProps = {
-  action: string;
-  answerId: string;
-  unavailable: string;
-  className: string;
-  children: ReactNode;
-};
+const action = "/backend/newsletter";
 
 /** A plain form that, once the script has loaded, is sent without leaving the page, and shows the server's sentence. */
-export function PostedForm({ action, answerId, unavailable, className, children }: PostedFormProps) {
+export function NewsletterForm({ unavailable, children }: { unavailable: string; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const isSending = useRef(false);
   const [answer, setAnswer] = useState<{ success: boolean; message: string } | null>(null);
@@ -38,7 +32,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
       method="post"
       action={action}
       noValidate={isHydrated}
-      className={className}
+      className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending.current) void send(event.currentTarget);
@@ -46,7 +40,7 @@ export function PostedForm({ action, answerId, unavailable, className, children 
     >
       {children}
       <p
-        id={answerId}
+        id="newsletter-answer"
         role="status"
         className={cn(
           "text-sm font-medium empty:hidden lg:col-start-2",
