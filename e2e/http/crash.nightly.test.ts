@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { demo } from "../fixtures/academy";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
@@ -91,7 +91,9 @@ test("a server that is killed in the middle of writes has every write that it ac
         Array.from({ length: writers }, () => writeUntilDisconnected(office, written)),
       );
       // Writing only ends by itself if the server refused something.
-      await Promise.race([pause(randomInt(500, 3_000)), writing]);
+      const before = written.length;
+      const isWriting = vi.waitUntil(() => written.length > before, { timeout: 60_000 });
+      await Promise.race([isWriting.then(() => pause(randomInt(2_000))), writing]);
       await server.stop("SIGKILL");
       await writing;
       const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
