@@ -62,10 +62,7 @@ export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
   input: AcademyOnCertificates,
-  async run({
-    actor,
-    input: { signature, isSignatureRemoved, version, ...names },
-  }): Promise<{ version: string }> {
+  async run({ actor, input: { signature, isSignatureRemoved, version, ...names } }) {
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload) : isSignatureRemoved ? null : undefined;
     return await transaction(async (tx) => {

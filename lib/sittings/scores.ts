@@ -106,10 +106,7 @@ export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",
   input: DraftEntry,
-  run: ({
-    actor,
-    input: { exam, studentId, heldOn, scores: typed, version, base },
-  }): Promise<{ sittingId: number; scores: Scores; version: string }> =>
+  run: ({ actor, input: { exam, studentId, heldOn, scores: typed, version, base } }) =>
     transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const before = await sittingOn(tx, { exam, studentId, heldOn });
