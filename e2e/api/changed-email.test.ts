@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
-import { Client } from "../fixtures/client";
+import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { duringTransaction } from "../fixtures/during-transaction";
 import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn, refused, tooMany } from "../fixtures/replies";
 
-const { emails, server } = academyWithMail();
+const { emails } = academyWithMail();
 
-const query = (sql: string, ...values: string[]) => rows(sql, values, server().databaseUrl);
-const visitor = () => new Client(server().url);
 const location = async (path: string, fields: Record<string, string>) =>
   (await visitor().postForm(path, fields)).headers.location;
 const confirm = (token: string) => location("/backend/email-change", { token });
@@ -34,12 +32,12 @@ const isTold = (address: string, text: string) =>
 async function member() {
   const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
   await visitor().post("register.php", person);
-  await query("UPDATE users SET unconfirmed_since = NULL WHERE email = $1", person.email);
-  const client = await logIn(person, server().url);
+  await rows("UPDATE users SET unconfirmed_since = NULL WHERE email = $1", [person.email]);
+  const client = await logIn(person);
   const changeEmail = (email: string, by = client) =>
     by.post("update_user.php", { fullName: person.name, email });
   const account = async (by = client) => (await by.get("get_user.php")).body.user;
-  return { person, client, changeEmail, account, elsewhere: () => logIn(person, server().url) };
+  return { person, client, changeEmail, account, elsewhere: () => logIn(person) };
 }
 
 describe("a new email", () => {
@@ -81,10 +79,9 @@ describe("a new email", () => {
     const newPassword = {
       sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
       values: [person.email],
-      url: server().databaseUrl,
     };
     expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
-    expect(await query("SELECT FROM users WHERE email = $1", wanted)).toEqual([]);
+    expect(await rows("SELECT FROM users WHERE email = $1", [wanted])).toEqual([]);
   });
 
   test("needs a link that was sent, within a day", async () => {
@@ -93,10 +90,9 @@ describe("a new email", () => {
     const { changeEmail } = await member();
     const wanted = uniqueEmail();
     await changeEmail(wanted);
-    await query(
-      "UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1",
+    await rows("UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1", [
       wanted,
-    );
+    ]);
     expect(await confirm(await confirmation(wanted))).toBe("/email-change/unknown");
   });
 
@@ -148,12 +144,12 @@ test.each(["old", "new"])(
 test("the old address is told of a change, and the office can restore it, which ends what the thief opened", async () => {
   const { person, changeEmail, elsewhere } = await member();
   const [code, stolen, thief] = [uniqueCode(), uniqueEmail(), await elsewhere()];
-  await query("UPDATE users SET student_code = $2 WHERE email = $1", person.email, code);
+  await rows("UPDATE users SET student_code = $2 WHERE email = $1", [person.email, code]);
   await changeEmail(stolen, thief);
   expect(await confirm(await confirmation(stolen))).toBe("/email-change/changed");
   await isTold(person.email, "The office can give you your account back with this address.");
-  const office = await logIn(demo.admin, server().url);
-  const [user] = await query("SELECT id FROM users WHERE email = $1", stolen);
+  const office = await logIn(demo.admin);
+  const [user] = await rows("SELECT id FROM users WHERE email = $1", [stolen]);
   const edit = { user_id: user?.id, fullName: "Laila", email: person.email, studentCode: code };
   expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
   await isTold(stolen, "You can no longer log in with this address.");

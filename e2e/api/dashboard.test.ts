@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
@@ -29,19 +29,16 @@ const Dashboard = z.strictObject({
   activity_percentage: Count.max(100),
 });
 
-let server: Awaited<ReturnType<typeof demoInProcess>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await demoInProcess();
-  admin = (await logInWithToken(demo.admin, server.url)).client;
+  await demoInProcess();
+  admin = (await logInWithToken(demo.admin)).client;
 });
-afterAll(() => server.stop());
 
 const dashboard = async (query: Query = {}, by = admin) =>
   Dashboard.parse((await by.get("admin_dashboard.php", query)).body);
-const query = (text: string, values: unknown[] = []) => rows(text, values, server.databaseUrl);
-const countOf = async (from: string) => (await query(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
+const countOf = async (from: string) => (await rows(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
 
 const kabulNow = () => new Date(Date.now() + 4.5 * 3_600_000);
 /** For example `2026-11` for 0 months back in November 2026. */
@@ -66,7 +63,7 @@ describe("statistics", () => {
     });
     const student = await newStudent();
     const backdate = (age: string) =>
-      query("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
+      rows("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
     await backdate("29 days 23 hours");
     expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
     await backdate("30 days 1 hour");
@@ -79,7 +76,7 @@ describe("chart_data", () => {
     for (const period of [undefined, "6months", "", "nonsense"])
       expect(monthsOf(await dashboard(period === undefined ? {} : { period }))).toEqual(lastMonths(6));
     expect(monthsOf(await dashboard({ period: "1year" }))).toEqual(lastMonths(12));
-    const [first] = await query(
+    const [first] = await rows(
       "SELECT to_char(min(created_at) AT TIME ZONE 'Asia/Kabul', 'YYYY-MM') AS month FROM users WHERE role = 'student'",
     );
     const all = await dashboard({ period: "all" });
@@ -94,7 +91,7 @@ describe("chart_data", () => {
     const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
     const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
     const registeredAt = (at: number) =>
-      query("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
+      rows("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
     await registeredAt(midnight);
     expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
     await registeredAt(midnight - 1000);
@@ -104,7 +101,7 @@ describe("chart_data", () => {
 
 // It deletes the students, so it comes last.
 test("activity_percentage is the share of students who logged in within thirty days, and 0 without students", async () => {
-  await query("DELETE FROM users WHERE role = 'student'");
+  await rows("DELETE FROM users WHERE role = 'student'");
   const { activity_percentage, statistics, chart_data } = await dashboard();
   expect(activity_percentage).toBe(0);
   expect(statistics).toMatchObject({ total_students: 0, new_students: 0, total_quizzes: 0 });
@@ -114,11 +111,11 @@ test("activity_percentage is the share of students who logged in within thirty d
   const activity = async () => (await dashboard()).activity_percentage;
   const [one, two] = [await newStudent(), await newStudent(), await newStudent(), await newStudent()];
   expect(await activity()).toBe(0);
-  for (const _time of ["first", "second"]) await logInWithToken(one, server.url);
+  for (const _time of ["first", "second"]) await logInWithToken(one);
   expect(await activity()).toBe(25);
-  await logInWithToken(two, server.url);
-  await logInWithToken(await newTeacher(), server.url);
+  await logInWithToken(two);
+  await logInWithToken(await newTeacher());
   expect(await activity()).toBe(50);
-  await query("UPDATE users SET last_login_at = now() - interval '30 days 1 hour' WHERE id = $1", [two.id]);
+  await rows("UPDATE users SET last_login_at = now() - interval '30 days 1 hour' WHERE id = $1", [two.id]);
   expect(await activity()).toBe(25);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { contactEntry, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
@@ -11,16 +11,13 @@ import { picture } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
 
 // Settings shared by the whole academy are changed in a separate one.
-let server: Awaited<ReturnType<typeof demoInProcess>>;
 let admin: Client;
 beforeAll(async () => {
-  server = await demoInProcess();
-  admin = await logIn(demo.admin, server.url);
+  await demoInProcess();
+  admin = await logIn(demo.admin);
 });
-afterAll(() => server.stop());
 
-const settings = (columns: string, table: string) =>
-  rows(`SELECT ${columns} FROM ${table}`, [], server.databaseUrl);
+const settings = (columns: string, table: string) => rows(`SELECT ${columns} FROM ${table}`);
 
 const by = expect.stringMatching(/ changed this at \d\d:\d\d\.$/);
 const conflict = (current: Record<string, unknown>) => ({

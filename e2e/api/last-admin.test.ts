@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
@@ -7,27 +7,24 @@ import { rows } from "../fixtures/database";
 import { asIs, logIn, newAdmin, newTeacher, type Person } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 
-let server: Awaited<ReturnType<typeof demoInProcess>>;
 let first: Person;
 
 beforeAll(async () => {
-  server = await demoInProcess();
-  const admin = await logIn(demo.admin, server.url);
+  await demoInProcess();
+  const admin = await logIn(demo.admin);
   const { user } = z
     .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })
     .parse((await admin.get("get_user.php")).body);
   first = { ...demo.admin, role: "admin", id: user.user_id, name: user.full_name, code: "" };
-  await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id], server.databaseUrl);
+  await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id]);
 });
-afterAll(() => server.stop());
 
-const admins = async () =>
-  (await rows("SELECT id FROM users WHERE role = 'admin'", [], server.databaseUrl)).map(({ id }) => id);
+const admins = async () => (await rows("SELECT id FROM users WHERE role = 'admin'")).map(({ id }) => id);
 const demote = (by: Client, person: Person) =>
   by.post("update_student.php", { ...asIs(person), role: "teacher" });
 
 test("the last admin cannot lose the admin role, and with a second one there may", async () => {
-  const admin = await logIn(first, server.url);
+  const admin = await logIn(first);
   expect(await demote(admin, first)).toMatchObject(refused("The last admin cannot lose the admin role."));
   expect(await demote(admin, { ...first, name: "Other Name" })).toMatchObject({ body: { success: false } });
   expect(await admins()).toEqual([first.id]);
@@ -37,11 +34,11 @@ test("the last admin cannot lose the admin role, and with a second one there may
 });
 
 test("an undo leaves an admin, too", async () => {
-  const [admin, teacher] = [await logIn(first, server.url), await newTeacher()];
+  const [admin, teacher] = [await logIn(first), await newTeacher()];
   await admin.post("update_student.php", { ...asIs(teacher), role: "admin" });
   const { body } = await admin.send("/backend/office/history?action=updateStudent");
   const { id: actId } = Object(body).acts[0];
-  const second = await logIn(teacher, server.url);
+  const second = await logIn(teacher);
   expect(await demote(second, first)).toMatchObject(accepted());
   expect(await second.postJson("/backend/office/undo", { actId })).toMatchObject(
     refused("The last admin cannot lose the admin role."),
@@ -53,7 +50,7 @@ test("an undo leaves an admin, too", async () => {
 test.each(["delete", "demote"])("of two admins who %s each other at the same time one stays", async (act) => {
   for (let round = 0; round < 2; round += 1) {
     const other = await newAdmin();
-    const [a, b] = [await logIn(first, server.url), await logIn(other, server.url)];
+    const [a, b] = [await logIn(first), await logIn(other)];
     const against = (by: Client, person: Person) =>
       act === "demote" ? demote(by, person) : by.post("delete_student.php", { user_id: person.id });
     const answers = await Promise.all([against(a, other), against(b, first)]);

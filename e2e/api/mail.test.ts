@@ -2,19 +2,18 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
-import { demo } from "../fixtures/academy";
+import { academy, demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
 import { giveToefl } from "../fixtures/certificates";
-import { Client } from "../fixtures/client";
+import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
 import { goodPassword, logIn, newStudent, type Person, postToOffice, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 
-const { emails, emailTo, server } = academyWithMail();
+const { emails, emailTo } = academyWithMail();
 
-const post = (path: string, fields: Record<string, string>) =>
-  new Client(server().url).postForm(path, fields, {});
+const post = (path: string, fields: Record<string, string>) => visitor().postForm(path, fields, {});
 
 const subscribe = async (email: string) => {
   const { status, headers, body } = await post("/backend/newsletter", { what: "subscribe", email });
@@ -30,7 +29,6 @@ async function subscriber(email: string) {
   const found = await rows(
     "SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE email = $1",
     [email],
-    server().databaseUrl,
   );
   return found[0];
 }
@@ -38,7 +36,7 @@ async function subscriber(email: string) {
 test("a contact message is emailed to the office, and replies go to its writer", async () => {
   const email = uniqueEmail();
   const message = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
-  await new Client(server().url).post("contact_message.php", message);
+  await visitor().post("contact_message.php", message);
   const { text } = await emailTo("office@academy.example");
   expect(text).toContain("When does the course begin?");
   expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);
@@ -83,10 +81,10 @@ describe("a student", () => {
   };
 
   test("gets one email that there is a result, never which, and only if she agreed", async () => {
-    const admin = await logIn(demo.admin, server().url);
+    const admin = await logIn(demo.admin);
     const [silent, agreed] = [await newStudent(), await newStudent()];
     const choose = async (who: Person, mailsResults: string) =>
-      (await logIn(who, server().url)).postJson("/backend/account/preferences", { mailsResults });
+      (await logIn(who)).postJson("/backend/account/preferences", { mailsResults });
     for (const choice of ["on", "off"]) await choose(silent, choice);
     await choose(agreed, "on");
     for (const { id } of [silent, agreed]) {
@@ -102,17 +100,17 @@ describe("a student", () => {
   });
 
   test("gets the office's answer, in the language of the last log-in", async () => {
-    const admin = await logIn(demo.admin, server().url);
+    const admin = await logIn(demo.admin);
     const { id, email, password } = await newStudent();
-    const client = new Client(server().url);
-    await client.post("login.php", { email, password }, { referer: `${server().url}/fa/login` });
+    const client = visitor();
+    await client.post("login.php", { email, password }, { referer: `${academy.url}/fa/login` });
     await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
     const sql = "SELECT id FROM contact_messages WHERE user_id = $1";
-    const [request] = await rows(sql, [id], server().databaseUrl);
+    const [request] = await rows(sql, [id]);
     await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
     const { text } = await emailTo(email);
     expect(text).toContain("On Saturday.");
-    expect(text).toContain(`${server().url}/fa/student/settings?tab=office`);
+    expect(text).toContain(`${academy.url}/fa/student/settings?tab=office`);
   });
 });
 
@@ -120,8 +118,8 @@ test.each(translatedTo)(
   "mails are in the language of the page, %s, and lead to its pages",
   async (language) => {
     const at = (path: string) => inLanguage(path, language);
-    const from = (page: string) => ({ referer: `${server().url}${at(page)}` });
-    const client = new Client(server().url);
+    const from = (page: string) => ({ referer: `${academy.url}${at(page)}` });
+    const client = visitor();
     const email = uniqueEmail();
     await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
     await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));

@@ -8,6 +8,7 @@ import type { Picture } from "@/lib/files/image";
 import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 import { unique } from "../fixtures/people";
+import { closeAcademy } from "../fixtures/served-academy";
 
 const picture: Picture = { bytes: Buffer.from("a picture"), extension: "png" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
@@ -150,17 +151,13 @@ test("a job whose end cannot be recorded ends no process", async () => {
 });
 
 test("the server runs maintenance when it starts", async () => {
-  const { databaseUrl, dataDir, stop } = await demoInProcess();
-  await stop();
-  const [row] = await rows(
-    "SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1",
-    [],
-    databaseUrl,
-  );
+  const data = await demoInProcess();
+  await closeAcademy();
+  const [row] = await rows("SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1");
   const key = String(row?.photo_key);
-  const path = join(dataDir, "files", key.slice(0, 2), key);
+  const path = join(data.DATA_DIR, "files", key.slice(0, 2), key);
   await utimes(path, hoursAgo(2), hoursAgo(2));
-  await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
-  await demoInProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key]);
+  await demoInProcess(data);
   await expect.poll(() => existsSync(path)).toBe(false);
 });

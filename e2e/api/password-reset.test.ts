@@ -1,25 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { academyWithMail } from "../fixtures/academy-in-process";
-import { Client } from "../fixtures/client";
+import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { duringTransaction } from "../fixtures/during-transaction";
 import { goodPassword, logInWithToken, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn, refused } from "../fixtures/replies";
 
-const { emails, emailTo, server } = academyWithMail();
+const { emails, emailTo } = academyWithMail();
 
 const post = (path: string, fields: Record<string, unknown>) =>
-  new Client(server().url).postJson(`/backend/account/${path}`, fields);
+  visitor().postJson(`/backend/account/${path}`, fields);
 const requestLink = (email: string) => post("forgot-password", { email });
 const setPassword = (token: string, newPassword = "Another-2022", confirmPassword = newPassword) =>
   post("reset-password", { token, newPassword, confirmPassword });
-const logInWith = (email: string, password: string) =>
-  new Client(server().url).post("login.php", { email, password });
+const logInWith = (email: string, password: string) => visitor().post("login.php", { email, password });
 
 async function member() {
   const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-  await new Client(server().url).post("register.php", person);
-  return { ...person, ...(await logInWithToken(person, server().url)) };
+  await visitor().post("register.php", person);
+  return { ...person, ...(await logInWithToken(person)) };
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -63,21 +62,19 @@ describe("a forgotten password", () => {
     const [lifetime] = await rows(
       "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
       [email],
-      server().databaseUrl,
     );
     expect(Number(lifetime?.minutes)).toBe(60);
-    await rows("UPDATE password_resets SET expires_at = now()", [], server().databaseUrl);
+    await rows("UPDATE password_resets SET expires_at = now()");
     expect(await setPassword(token)).toMatchObject(deadLink);
   });
 
   test("sends no link to an address that the office is replacing just now", async () => {
     const { email } = await member();
-    const { databaseUrl: url } = server();
     const replaced = uniqueEmail();
     const sql = "UPDATE users SET email = $1 WHERE email = $2";
     const isReplaced = async () =>
-      (await rows("SELECT id FROM users WHERE email = $1", [replaced], url)).length > 0;
-    await duringTransaction({ sql, values: [replaced, email], url }, async () => {
+      (await rows("SELECT id FROM users WHERE email = $1", [replaced])).length > 0;
+    await duringTransaction({ sql, values: [replaced, email] }, async () => {
       await requestLink(email);
       await expect.poll(isReplaced).toBe(true);
     });
@@ -87,7 +84,7 @@ describe("a forgotten password", () => {
     await emailTo(next);
     const links =
       "SELECT token_hash FROM password_resets JOIN users ON users.id = user_id WHERE users.email = $1";
-    expect(await rows(links, [replaced], url)).toEqual([]);
+    expect(await rows(links, [replaced])).toEqual([]);
     expect(emails.filter(({ to }) => to.includes(email))).toEqual([]);
   });
 
@@ -95,7 +92,7 @@ describe("a forgotten password", () => {
     const { email } = await member();
     const answers = await Promise.all(Array.from({ length: 12 }, () => requestLink(email)));
     for (const answer of answers) expect(answer).toMatchObject(accepted());
-    const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs", [], server().databaseUrl);
+    const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs");
     await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
     expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(3);
     expect(await setPassword(await linkTo(email))).toMatchObject(accepted());
@@ -111,7 +108,7 @@ describe("a forgotten password", () => {
 
   test("can be reset without JavaScript, too", async () => {
     const { email } = await member();
-    const browser = new Client(server().url);
+    const browser = visitor();
     const form = (path: string, fields: Record<string, string>) =>
       browser.postForm(`/backend/account/${path}`, fields);
     expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
