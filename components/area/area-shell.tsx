@@ -65,7 +65,7 @@ export async function AreaShell({
   sentences,
 }: AreaShellProps) {
   const actor = await actorOfPage();
-  const userId = actor.kind === "member" ? actor.userId : null;
+  const member = actor.kind === "member" ? actor : null;
   const t = await getTranslations();
   const catalogue = await getMessages();
   const language = await pageLanguage();
@@ -77,7 +77,7 @@ export async function AreaShell({
       <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
         <div
           {...{
-            [pageUserAttribute]: userId ?? undefined,
+            [pageUserAttribute]: member?.userId,
             [unansweredAttribute]: catalogue.refusals.unanswered,
           }}
           className="area"
@@ -115,7 +115,7 @@ export async function AreaShell({
                     <PageName names={pageNames} area={label} />
                   </p>
                   {tools}
-                  {actor.kind === "member" && <ProfileLink member={actor} />}
+                  {member && <ProfileLink member={member} />}
                 </header>
                 <main
                   id="main"
@@ -127,11 +127,11 @@ export async function AreaShell({
                     <p className="mb-4 text-sm text-muted-foreground">{t("area.needsScript")}</p>
                   </noscript>
                   <DateStyleProvider
-                    style={words ? "afghan" : actor.kind === "member" ? actor.dateStyle : "gregorian"}
+                    style={words ? "afghan" : (member?.dateStyle ?? "gregorian")}
                     words={words}
                     monthNames={monthNames}
                   >
-                    <UnsavedInputOf userId={userId}>{children}</UnsavedInputOf>
+                    <UnsavedInputOf userId={member?.userId ?? null}>{children}</UnsavedInputOf>
                   </DateStyleProvider>
                 </main>
                 {below}
@@ -152,10 +152,10 @@ export async function AreaShell({
               )
             }
           />
-          {actor.kind === "member" && (
+          {member && (
             <>
-              <SessionGuard userId={actor.userId} />
-              <IdleGuard idleSeconds={idleSecondsOf(actor.role)} />
+              <SessionGuard userId={member.userId} />
+              <IdleGuard idleSeconds={idleSecondsOf(member.role)} />
             </>
           )}
         </div>

@@ -91,7 +91,15 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   }, [file]);
 
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
+    <div
+      className="flex flex-wrap items-start gap-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        selectFile(event.dataTransfer.files[0] ?? null);
+      }}
+    >
       {(preview || person) && (
         <Avatar
           name={person?.fullName ?? ""}

@@ -90,7 +90,7 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
   await dates.selectOption("Day first: 1 Feb 2003");
   await check(page);
   await expect(asked.getByText("The table has a full name, and a first or last name.")).toBeVisible();
-  await page.getByLabel("S. W.").selectOption("Leave out");
+  await page.getByLabel("Full name", { exact: true }).selectOption("First and last name, joined");
   await check(page);
   const preview = page.getByRole("region", { name: "The first row as it will be stored" });
   await expect(preview.getByRole("row").last()).toContainText(`Sahar Wali ${mark}`);

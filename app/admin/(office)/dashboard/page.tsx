@@ -233,17 +233,19 @@ function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   );
 }
 
-const maxLabels = 6;
+/** Fewer for the solar months, whose names have no abbreviations. */
+const maxLabels = { gregorian: 12, solar: 6 };
 
 function Bars({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
-  const nameOf = dateStyles[style].month;
+  const { calendar, month: nameOf } = dateStyles[style];
   const highest = Math.max(...months.map(({ registrations }) => registrations));
-  const labelEvery = Math.ceil(months.length / maxLabels);
+  const labelEvery = Math.ceil(months.length / maxLabels[calendar]);
   return (
     <ol className="flex h-80 text-xs">
       {months.map(({ month, registrations }, index) => {
         const isNewest = index === months.length - 1;
         const isLabelled = (months.length - 1 - index) % labelEvery === 0;
+        const isNewYear = month.slice(0, 4) !== months[index - labelEvery]?.month.slice(0, 4);
         const name = nameOf(month, "long");
         return (
           <li
@@ -256,7 +258,7 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
               aria-hidden="true"
               className="flex w-full flex-1 flex-col items-center justify-end border-b"
             >
-              {months.length <= 12 && <span className="mb-1 tabular-nums">{registrations}</span>}
+              {months.length <= 24 && <span className="mb-1 tabular-nums">{registrations}</span>}
               <span
                 className={cn("w-3/5 max-w-13 rounded-t-sm", isNewest ? "bg-gold-400" : "bg-lapis-600")}
                 style={{ height: `${(90 * registrations) / highest}%` }}
@@ -266,7 +268,7 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
               {isLabelled && (
                 <>
                   <span>{nameOf(month, "short")}</span>
-                  <span>{month.slice(0, 4)}</span>
+                  {isNewYear && <span>{month.slice(0, 4)}</span>}
                 </>
               )}
             </span>

@@ -79,7 +79,9 @@ export async function RegistrationCalendar({ state, today, style }: Registration
         className="grid grid-cols-7 pb-1 text-center text-xs font-medium text-muted-foreground"
       >
         {week.map((name) => (
-          <span key={name}>{name.slice(0, 2)}</span>
+          <span key={name} title={name}>
+            {name.slice(0, 2)}
+          </span>
         ))}
       </div>
       <ol className="mb-5 grid grid-cols-7 gap-1 text-center text-sm">

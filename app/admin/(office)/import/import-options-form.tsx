@@ -119,10 +119,11 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
 
 const offeredRows = 20;
 
-/** Asks what only a person can tell about a table: where its headings are, its exam and dates. */
+/** Asks what only a person can tell about a table: where its headings are, its exam and dates, which name counts. */
 function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: ImportOptionsFormProps) {
   const t = useTranslations("office.import");
-  const { days, otherExam } = questions;
+  const person = useTranslations("area.person");
+  const { days, asksNames, otherExam } = questions;
   const { exam, scale } = options;
   const open = { none: t("choose"), className: "w-full" };
   const offered = sheet.lines.slice(0, offeredRows);
@@ -171,6 +172,16 @@ function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: 
           }}
           value={daysOf(questions, options) ?? ""}
           onChange={(order) => onChange({ ...options, days: order || null })}
+        />
+      )}
+      {asksNames && (
+        <SelectField
+          {...open}
+          label={person("fullName")}
+          options={["full", "joined"]}
+          labelOf={(source) => t(`nameSources.${source}`)}
+          value={options.names ?? ""}
+          onChange={(source) => onChange({ ...options, names: source || null })}
         />
       )}
     </div>

@@ -25,8 +25,9 @@ export type ImportOptions = {
   head: number | "none" | null;
   /** The field of each column; null if the column is ignored. */
   columns: readonly (ImportField | null)[];
-  /** The date order of the table; null until the user has answered. */
+  /** The date order of the table, and which of its names count; null until the user has answered. */
   days: DayOrder | null;
+  names: "full" | "joined" | null;
   mode: ImportMode;
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
@@ -45,7 +46,7 @@ export function withHead(
   const { headings } = tableFor(sheet, head);
   const columns = guessColumns(kept.kind, headings, site);
   const [exam = null, ...others] = new Set(headings.flatMap((heading) => examIn(heading) ?? []));
-  const answers = { days: null, scale: null, exam: others.length === 0 ? exam : null };
+  const answers = { days: null, names: null, scale: null, exam: others.length === 0 ? exam : null };
   return { ...kept, head, columns, ...answers };
 }
 
@@ -55,12 +56,17 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
 
 export type Questions = ReturnType<typeof questionsOf>;
 
-/** What a table leaves open: its date order, and whether its scores are those of another exam. */
+/**
+ * What a table leaves open: its date order; whether to take the full name or the first and last names, if it has both;
+ * and whether its scores are those of another exam.
+ */
 export function questionsOf(table: Table, options: ImportOptions) {
   const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
   return {
     days: day === -1 ? null : dayQuestion(table.rows.map(({ cells }) => cells[day] ?? "")),
+    asksNames:
+      columns.includes("fullName") && (columns.includes("firstName") || columns.includes("lastName")),
     otherExam: otherExamOf(table, options),
   };
 }
@@ -111,13 +117,12 @@ export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | 
 type OpenQuestion = "head" | "exam" | "scale" | "days" | "names";
 
 export function openQuestion(questions: Questions, options: ImportOptions): OpenQuestion | null {
-  const { kind, head, columns, exam, scale } = options;
+  const { kind, head, columns, exam, scale, names } = options;
   if (head === null) return "head";
   if (kind === "scores" && !columns.includes("exam") && exam === null) return "exam";
   if (questions.otherExam !== null && scale !== exam) return "scale";
   if (questions.days !== null && daysOf(questions, options) === null) return "days";
-  const hasPartOfName = columns.includes("firstName") || columns.includes("lastName");
-  return hasPartOfName && columns.includes("fullName") ? "names" : null;
+  return questions.asksNames && names === null ? "names" : null;
 }
 
 /** A field that two columns claim, for scores of one exam; null if there is none. */
@@ -151,13 +156,15 @@ export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof 
 export type RowToSend = { row: number; fields: Record<string, string>; doubt?: Line["doubt"] };
 
 export function rowsToSend(table: Table, options: ImportOptions): RowToSend[] {
-  const { kind, columns, exam, heldOn } = options;
+  const { kind, columns, exam, heldOn, names } = options;
+  const isLeftOut = (field: string) =>
+    names === "joined" ? field === "fullName" : names === "full" && /^(first|last)Name$/.test(field);
   const shared = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
   const examColumn = columns.indexOf("exam");
   return table.rows.map(({ row, cells, doubt }) => {
     const ofRow = examColumn === -1 ? exam : examCalled(cells[examColumn] ?? "");
     const entries = columns.flatMap((field, column) =>
-      field === null || (kind === "scores" && !counts(table, column, ofRow))
+      field === null || isLeftOut(field) || (kind === "scores" && !counts(table, column, ofRow))
         ? []
         : [[field, cells[column] ?? ""]],
     );

@@ -50,9 +50,9 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
               cells: [
                 row,
                 <Person key="who" name={who} />,
-                <p key="reason" className="min-w-60 whitespace-normal">
+                <span key="reason" className="whitespace-normal sm:block sm:min-w-60">
                   {reason}
-                </p>,
+                </span>,
               ],
             }))}
           />
@@ -195,7 +195,7 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
                 consent !== null && (
                   <Checkbox
                     key="consent"
-                    className="grid size-11 min-h-0 place-items-center sm:size-6"
+                    className="inline-grid size-11 min-h-0 place-items-center sm:size-6"
                     aria-label={t("changes.consentTo", { row: verdict.row, person, what: what ?? "" })}
                     disabled={isAsked(change)}
                     checked={consents.has(consent)}
@@ -242,14 +242,14 @@ type RowsProps = {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
-/** A table of one line a row, which scrolls in its own box. */
+/** A table of one line a row, or on a phone of a paragraph, which names each cell. */
 function Rows({ title, columns, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section aria-label={title} tabIndex={0} className="max-h-[70vh] overflow-auto border-y">
-      <table className="w-full text-xs whitespace-nowrap">
-        <caption className="px-2 py-2.5 text-start text-sm font-semibold">{title}</caption>
-        <thead>
+      <table className="w-full text-sm max-sm:block sm:text-xs sm:whitespace-nowrap">
+        <caption className="px-2 py-2.5 text-start text-sm font-semibold max-sm:block">{title}</caption>
+        <thead className="max-sm:sr-only">
           <tr className="border-b text-muted-foreground">
             {columns.map((label) => (
               <th key={label} scope="col" className="px-2 py-1.5 text-start font-medium">
@@ -258,11 +258,15 @@ function Rows({ title, columns, rows }: RowsProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y tabular-nums">
+        <tbody className="divide-y tabular-nums max-sm:block max-sm:*:block max-sm:*:py-2">
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className="px-2 py-1.5">
+                <td
+                  key={columns[index]}
+                  data-label={index > 0 ? `${columns[index]}: ` : undefined}
+                  className="px-2 max-sm:block max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)] sm:py-1.5"
+                >
                   {cell}
                 </td>
               ))}

@@ -14,6 +14,18 @@ import { toastSuccess } from "@/components/ui/toast";
 import { DirectorEntry } from "@/lib/academy/schema";
 import { directorDetailNames, type Signatory } from "@/lib/academy/signatory";
 import { perField } from "@/lib/accounts/person-fields";
+import { fileLimits } from "@/lib/files/upload";
+
+/** A signature small enough to be sent; the server makes it as small as certificates need. */
+async function sendable(file: File): Promise<File> {
+  if (file.size < fileLimits.bytes) return file;
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return file;
+  const canvas = new OffscreenCanvas(1000, Math.ceil((1000 * picture.height) / picture.width));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // The original's date, so that a retry sends an identical file (components/form/call.ts).
+  return new File([await canvas.convertToBlob()], "signature.png", { lastModified: file.lastModified });
+}
 
 export function SignatoryForm({
   signatory: { picture, ...stored },
@@ -33,7 +45,7 @@ export function SignatoryForm({
     toValues: (values) => perField(directorDetailNames, (detail) => values[detail]),
     async send(fields, version) {
       const [chosen] = input.current?.files ?? [];
-      const files = chosen ? [{ part: "signature", file: chosen }] : [];
+      const files = chosen ? [{ part: "signature", file: await sendable(chosen) }] : [];
       const answer = await call("/backend/office/academy", {
         fields: { ...fields, isSignatureRemoved: isRemoved, version },
         files,
