@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
-import { isPageForAll } from "@/lib/http/pages/page-request";
+import { isPageForAll } from "@/lib/http/page-request";
 import { isKnownHost } from "@/lib/http/requests";
 import { pagePolicy } from "@/lib/http/response-headers";
 import { formTargets, headersOfPages } from "@/lib/http/site-headers";

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { pipeline } from "node:stream/promises";
 import type { Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/stored-file";
-import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/calls/answer";
-import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/body";
+import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/answer";
+import type { EndpointRequest, HeaderReader } from "@/lib/http/body";
 import { headersOfData } from "@/lib/http/site-headers";
 import { logError } from "@/lib/log";
 import { isNodeError } from "@/lib/process/node-error";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { lightVersionVary } from "@/lib/http/pages/choices";
-import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/pages/page-request";
+import { lightVersionVary } from "@/lib/http/choices";
+import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
 import { pagePolicy } from "@/lib/http/response-headers";
 import { formTargets, headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { type FinishedAnswer, finishAnswer } from "./kept-pages";

@@ -5,7 +5,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
 import { LogIn } from "@/lib/accounts/schema";
-import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
+import { type Query, queryText, readFlash } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";
 import { formRules } from "@/lib/words/form-rules";
 

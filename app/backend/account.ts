@@ -5,10 +5,10 @@ import { choosePassword, requestPasswordReset, resetPassword } from "@/lib/accou
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/photo";
 import { endOtherSessions } from "@/lib/accounts/sessions";
 import { setOwnVisibility } from "@/lib/certificates/certificate-status";
-import { success } from "@/lib/http/calls/answer";
-import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/calls/browser-forms";
-import { post } from "@/lib/http/calls/endpoint";
-import { downloadAnswer } from "@/lib/http/calls/send-file";
+import { success } from "@/lib/http/answer";
+import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/browser-forms";
+import { post } from "@/lib/http/endpoint";
+import { downloadAnswer } from "@/lib/http/send-file";
 import { askOffice } from "@/lib/messages/requests";
 
 export const accountEndpoints = {

@@ -6,7 +6,7 @@ import { academyName } from "@/lib/academy/current";
 import { opensSetUp } from "@/lib/academy/set-up";
 import { SetUp } from "@/lib/academy/set-up-academy";
 import { PasswordChoice } from "@/lib/accounts/schema";
-import { type Query, queryText } from "@/lib/http/pages/page";
+import { type Query, queryText } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { SetUpForm } from "./set-up-form";
 

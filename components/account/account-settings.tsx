@@ -18,7 +18,7 @@ import { PasswordChange, PasswordChoice, profileFields } from "@/lib/accounts/sc
 import { isOffice } from "@/lib/auth/roles";
 import { dateStyleNames, formatDay } from "@/lib/dates/date-styles";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { actorOfPage, pageLanguage, read } from "@/lib/http/pages/page";
+import { actorOfPage, pageLanguage, read } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { defaultLanguage } from "@/lib/words/languages";
 import type { DateStyle } from "@/prisma/generated/enums";

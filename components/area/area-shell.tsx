@@ -17,7 +17,7 @@ import { academyName } from "@/lib/academy/current";
 import { photoAddress } from "@/lib/accounts/account";
 import type { Member } from "@/lib/auth/actor";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
-import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
+import { actorOfPage, pageLanguage } from "@/lib/http/page";
 import { monthNames } from "@/lib/words/catalogue";
 import { compiledMessages } from "@/lib/words/compiled-messages";
 import { defaultLanguage } from "@/lib/words/languages";

@@ -6,7 +6,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { showsDemoAccounts } from "@/lib/accounts/demo";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
-import { actorOfPage, read } from "@/lib/http/pages/page";
+import { actorOfPage, read } from "@/lib/http/page";
 
 /**
  * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.

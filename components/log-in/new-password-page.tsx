@@ -3,7 +3,7 @@ import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { NativeForm } from "@/components/form/native-form";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { PasswordChoice } from "@/lib/accounts/schema";
-import { readFlash } from "@/lib/http/pages/page";
+import { readFlash } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { AskOffice } from "./ask-office";
 import { AuthLayout } from "./auth-layout";

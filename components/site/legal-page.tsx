@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
 import { dayInWords } from "@/lib/dates/date-words";
-import { pageLanguage } from "@/lib/http/pages/page";
+import { pageLanguage } from "@/lib/http/page";
 import { sitePages } from "@/lib/site/site-pages";
 import type { Language } from "@/lib/words/languages";
 import { PageHeader } from "./page-header";

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { Refusal } from "@/lib/errors";
-import { actorOfPage } from "@/lib/http/pages/page";
-import { refusePage } from "@/lib/http/pages/page-request";
+import { actorOfPage } from "@/lib/http/page";
+import { refusePage } from "@/lib/http/page-request";
 import { unlistedMetadata } from "./page-metadata";
 import { Lattice, Scene } from "./scene";
 

@@ -3,7 +3,7 @@ import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { hoursCode, telNumber } from "@/lib/academy/contact";
 import { academyContact, academyName } from "@/lib/academy/current";
-import { pageAcademyName, pageLanguage } from "@/lib/http/pages/page";
+import { pageAcademyName, pageLanguage } from "@/lib/http/page";
 import { academy, socialLinks } from "@/lib/site/academy";
 import { shareFile, siteAddress } from "@/lib/site/site-address";
 import { catalogueOf } from "@/lib/words/catalogue";

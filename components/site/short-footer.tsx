@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
-import { queryOfPage } from "@/lib/http/pages/page-request";
+import { queryOfPage } from "@/lib/http/page-request";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { languageOf, languages } from "@/lib/words/languages";
 import { PageLink } from "./page-link";

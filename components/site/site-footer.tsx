@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { pageAcademyName } from "@/lib/http/pages/page";
+import { pageAcademyName } from "@/lib/http/page";
 import { socialLinks } from "@/lib/site/academy";
 import { footerLinks, legalLinks, services, sitePages } from "@/lib/site/site-pages";
 import { ContactDetails } from "./contact-details";

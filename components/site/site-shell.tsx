@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
-import { pageLanguage } from "@/lib/http/pages/page";
+import { pageLanguage } from "@/lib/http/page";
 import { sitePages, topLinks } from "@/lib/site/site-pages";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { bodyKinds } from "@/lib/http/calls/body";
+import { bodyKinds } from "@/lib/http/body";
 import { academy } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 import { listedEndpoints, pathOf } from "../fixtures/endpoints";

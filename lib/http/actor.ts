@@ -7,9 +7,9 @@ import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import { asRefusal, requestId } from "./calls/answer";
+import { asRefusal, requestId } from "./answer";
 import { readCookie, sessionToEnd } from "./cookies";
-import type { Outcome, PageRequest } from "./pages/page-request";
+import type { Outcome, PageRequest } from "./page-request";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
 export function addressOf(headers: Pick<Headers, "get">): string {

@@ -9,11 +9,11 @@ import { sessionSeconds } from "@/lib/auth/roles";
 import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { asRefusal, refusalAnswer, requestId, toResponse } from "@/lib/http/calls/answer";
-import { bodyKinds, readBody } from "@/lib/http/calls/body";
 import { siteOrigin } from "@/lib/site/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { getActor } from "./actor";
+import { asRefusal, refusalAnswer, requestId, toResponse } from "./answer";
+import { bodyKinds, readBody } from "./body";
 import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies";
 import { isDecodable, ownPath, requireOwnSite } from "./requests";
 

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import type { HeaderReader } from "@/lib/http/calls/body";
 import { canonicalAddress } from "@/lib/limits/network";
 import { languages } from "@/lib/words/languages";
+import type { HeaderReader } from "./body";
 
 /** Next's own, and what claims where a request came from. Clients have no business sending them. */
 const neverFromOutside = new Set([

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refreshAcademy } from "@/lib/academy/academy-settings";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";
 import { env } from "@/lib/env";
-import { enterPage, type PageRequest, sendPageHead } from "@/lib/http/pages/page-request";
 import { startJobs } from "@/lib/jobs/jobs";
 import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
+import { enterPage, type PageRequest, sendPageHead } from "./page-request";
 import { isHealthCheck, isKnownHost, trustHeaders } from "./requests";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */

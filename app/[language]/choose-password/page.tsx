@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { NewPasswordPage } from "@/components/log-in/new-password-page";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
-import { actorOfPage, pageHref, type Query, queryText } from "@/lib/http/pages/page";
+import { actorOfPage, pageHref, type Query, queryText } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";
 
 export const generateMetadata = unlistedOf("newPassword.choose.title");

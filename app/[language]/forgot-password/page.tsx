@@ -6,7 +6,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordResetRequest } from "@/lib/accounts/schema";
-import { readFlash } from "@/lib/http/pages/page";
+import { readFlash } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { formRules } from "@/lib/words/form-rules";
 

@@ -12,7 +12,7 @@ import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
 import { readCookie } from "@/lib/http/cookies";
-import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/pages/page";
+import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";
 import { formRules } from "@/lib/words/form-rules";
 import { withoutLanguage } from "@/lib/words/languages";

@@ -4,7 +4,7 @@ import { GoogleButton } from "@/components/log-in/google-button";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";
-import { readFlash } from "@/lib/http/pages/page";
+import { readFlash } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { SignUpForm } from "./sign-up-form";
 

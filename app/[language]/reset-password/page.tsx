@@ -1,6 +1,6 @@
 import { NewPasswordPage } from "@/components/log-in/new-password-page";
 import { unlistedOf } from "@/components/site/page-metadata";
-import { type Query, queryText } from "@/lib/http/pages/page";
+import { type Query, queryText } from "@/lib/http/page";
 
 export const generateMetadata = unlistedOf("newPassword.reset.title", { referrer: "same-origin" });
 

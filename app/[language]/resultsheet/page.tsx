@@ -6,7 +6,7 @@ import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
 import { getAccount } from "@/lib/accounts/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code";
-import { type Query, queryText, read } from "@/lib/http/pages/page";
+import { type Query, queryText, read } from "@/lib/http/page";
 import CertificateLayout from "../(certificate)/layout";
 import SiteLayout from "../(site)/layout";
 

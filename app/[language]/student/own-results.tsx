@@ -12,7 +12,7 @@ import { listDocuments } from "@/lib/documents/read-documents";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { gradeOf, gradeScale } from "@/lib/exams/report";
 import type { Results } from "@/lib/exams/scores";
-import { pageLanguage, read } from "@/lib/http/pages/page";
+import { pageLanguage, read } from "@/lib/http/page";
 import { listResults, listTakenBack } from "@/lib/sittings/list-sittings";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import type { WithdrawalReason } from "@/prisma/generated/enums";

@@ -24,7 +24,7 @@ import { isInReach, may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";
 import { countUnseenActivity, getDashboard } from "@/lib/dashboard";
 import { listHistory } from "@/lib/history/list-history";
-import { actorOfPage, read } from "@/lib/http/pages/page";
+import { actorOfPage, read } from "@/lib/http/page";
 import { runImport } from "@/lib/imports/operations";
 import { countUnreadMessages, listMessages } from "@/lib/messages/operations";
 import { listStudents } from "@/lib/people/list-students";

@@ -1,5 +1,5 @@
 import { Refusal } from "@/lib/errors";
-import { answerOf, refusalAnswer, toResponse } from "@/lib/http/calls/answer";
+import { answerOf, refusalAnswer, toResponse } from "@/lib/http/answer";
 import { findEndpoint } from "../endpoints";
 
 /** The calls that PHP never had: rows of the tables beside this folder. Those not below /backend come rewritten. */

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { titleOf } from "@/components/area/area-page";
 import { settingsPage } from "@/lib/auth/roles";
-import { requirePage } from "@/lib/http/pages/page";
+import { requirePage } from "@/lib/http/page";
 
 const path = "/staff/profile";
 

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { IwanFrame, Lattice, Scene } from "@/components/site/scene";
-import { pageAcademyName } from "@/lib/http/pages/page";
+import { pageAcademyName } from "@/lib/http/page";
 import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 

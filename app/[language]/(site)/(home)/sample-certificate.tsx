@@ -9,7 +9,7 @@ import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/look-up";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
-import { actorOfPage, pageLanguage } from "@/lib/http/pages/page";
+import { actorOfPage, pageLanguage } from "@/lib/http/page";
 import { academy } from "@/lib/site/academy";
 import { initialsOf } from "@/lib/text/letters";
 

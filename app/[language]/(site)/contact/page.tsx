@@ -7,7 +7,7 @@ import { metadataOf } from "@/components/site/page-metadata";
 import { MessageCircle } from "@/components/ui/icons";
 import { whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
-import { readFlash } from "@/lib/http/pages/page";
+import { readFlash } from "@/lib/http/page";
 import { ContactFormInput } from "@/lib/messages/schema";
 import { formRules } from "@/lib/words/form-rules";
 

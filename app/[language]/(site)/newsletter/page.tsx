@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage, PageHeader } from "@/components/site/page-header";
 import { unlistedMetadata } from "@/components/site/page-metadata";
-import { type Query, queryText, readFlash } from "@/lib/http/pages/page";
+import { type Query, queryText, readFlash } from "@/lib/http/page";
 
 const path = "/newsletter";
 

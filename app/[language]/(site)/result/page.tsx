@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
-import { type Query, queryText } from "@/lib/http/pages/page";
+import { type Query, queryText } from "@/lib/http/page";
 
 export const generateMetadata = metadataOf("verify.result", "/result");
 

@@ -23,7 +23,7 @@ import { findPaper } from "@/lib/certificates/look-up";
 import { signedRecordAddress } from "@/lib/certificates/signed";
 import { type ExamId, examIds, exams, officialReports, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
-import { pageHref, read, requirePage } from "@/lib/http/pages/page";
+import { pageHref, read, requirePage } from "@/lib/http/page";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { ProgressChart } from "./progress-chart";

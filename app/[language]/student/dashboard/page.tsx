@@ -29,7 +29,7 @@ import type { Grade } from "@/lib/exams/definition";
 import { examIds, exams } from "@/lib/exams/registry";
 import { gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
-import { requirePage } from "@/lib/http/pages/page";
+import { requirePage } from "@/lib/http/page";
 import { courses } from "@/lib/site/site-pages";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 import { languageOf } from "@/lib/words/languages";

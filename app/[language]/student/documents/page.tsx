@@ -8,7 +8,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import type { StudentDocument } from "@/lib/documents/document";
 import { documentAddress } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/read-documents";
-import { read, requirePage } from "@/lib/http/pages/page";
+import { read, requirePage } from "@/lib/http/page";
 import { DownloadLink } from "./download-link";
 
 const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();

@@ -11,7 +11,7 @@ import { Label, Select } from "@/components/ui/fields";
 import { ownPreferences } from "@/lib/accounts/own-profile";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { ownVisibility } from "@/lib/certificates/certificate-status";
-import { read, requirePage } from "@/lib/http/pages/page";
+import { read, requirePage } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { ownRequests } from "@/lib/messages/requests";
 import { listResults } from "@/lib/sittings/list-sittings";

@@ -13,7 +13,7 @@ import { markActivitySeen } from "@/lib/dashboard";
 import { actionText, undoDays } from "@/lib/history/acts";
 import { actions } from "@/lib/history/change-lines";
 import { listHistory } from "@/lib/history/list-history";
-import { type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
+import { type Query, queryText, read, requirePage } from "@/lib/http/page";
 import { messages } from "@/lib/words/catalogue";
 import { ActList, FreshBell } from "./act-list";
 

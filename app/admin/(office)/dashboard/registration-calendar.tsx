@@ -11,7 +11,7 @@ import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard";
 import { calendars, daysOf, otherCalendar, otherMonths, shiftDay, weekColumn } from "@/lib/dates/calendars";
 import { dateStyles, formatDay, weekdayOf } from "@/lib/dates/date-styles";
 import { shiftMonth } from "@/lib/dates/plain-date";
-import { read } from "@/lib/http/pages/page";
+import { read } from "@/lib/http/page";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 type DashboardPanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { requirePage } from "@/lib/http/pages/page";
+import { requirePage } from "@/lib/http/page";
 import { runImport, siteHeadings } from "@/lib/imports/operations";
 import { messages } from "@/lib/words/catalogue";
 import { ImportView } from "./import-view";

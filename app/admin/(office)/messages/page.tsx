@@ -10,7 +10,7 @@ import { Download } from "@/components/ui/icons";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
-import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/pages/page";
+import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";
 import { listUndelivered } from "@/lib/jobs/operations";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { listMessages, type Message } from "@/lib/messages/operations";

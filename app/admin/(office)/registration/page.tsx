@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { requirePage } from "@/lib/http/pages/page";
+import { requirePage } from "@/lib/http/page";
 import { registerUser } from "@/lib/people/register-user";
 import { messages } from "@/lib/words/catalogue";
 import { RegistrationForm } from "./registration-form";

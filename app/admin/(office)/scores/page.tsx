@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { examIds } from "@/lib/exams/registry";
-import { type Query, queryText, requirePage } from "@/lib/http/pages/page";
+import { type Query, queryText, requirePage } from "@/lib/http/page";
 import { saveDraft } from "@/lib/sittings/scores";
 import { messages } from "@/lib/words/catalogue";
 import { ScoreEntry } from "./score-entry";

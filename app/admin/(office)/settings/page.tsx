@@ -8,7 +8,7 @@ import { currentAcademy } from "@/lib/academy/current";
 import { academySignatory, academyVisibility } from "@/lib/academy/on-certificates";
 import { may } from "@/lib/auth/access";
 import { readCookie } from "@/lib/http/cookies";
-import { read, requirePage } from "@/lib/http/pages/page";
+import { read, requirePage } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { rowsPerPageOf } from "@/lib/people/list-schema";
 import { versionOf } from "@/lib/version";

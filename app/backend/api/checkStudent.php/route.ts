@@ -1,6 +1,6 @@
 import { findCertificate, lookupReply } from "@/lib/certificates/look-up";
-import { routeHandlers, success } from "@/lib/http/calls/answer";
-import { get } from "@/lib/http/calls/endpoint";
+import { routeHandlers, success } from "@/lib/http/answer";
+import { get } from "@/lib/http/endpoint";
 
 const call = get(findCertificate, (checked) => success(null, lookupReply(checked)), {
   names: { student_code: "studentCode" },

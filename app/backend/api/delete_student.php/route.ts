@@ -1,5 +1,5 @@
-import { routeHandlers, success } from "@/lib/http/calls/answer";
-import { post } from "@/lib/http/calls/endpoint";
+import { routeHandlers, success } from "@/lib/http/answer";
+import { post } from "@/lib/http/endpoint";
 import { deleteStudent } from "@/lib/people/delete-student";
 import { say } from "@/lib/words/words";
 

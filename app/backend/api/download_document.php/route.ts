@@ -1,7 +1,7 @@
 import { downloadDocument } from "@/lib/documents/read-documents";
-import { routeHandlers } from "@/lib/http/calls/answer";
-import { get } from "@/lib/http/calls/endpoint";
-import { fileAnswer } from "@/lib/http/calls/send-file";
+import { routeHandlers } from "@/lib/http/answer";
+import { get } from "@/lib/http/endpoint";
+import { fileAnswer } from "@/lib/http/send-file";
 
 const call = get(
   downloadDocument,

@@ -1,7 +1,7 @@
 import { uploadDmc } from "@/lib/documents/change-documents";
 import { documentReply } from "@/lib/documents/document";
-import { routeHandlers, success } from "@/lib/http/calls/answer";
-import { post } from "@/lib/http/calls/endpoint";
+import { routeHandlers, success } from "@/lib/http/answer";
+import { post } from "@/lib/http/endpoint";
 
 const call = post(
   uploadDmc,

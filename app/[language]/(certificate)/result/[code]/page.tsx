@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
-import { type Query, queryText } from "@/lib/http/pages/page";
+import { type Query, queryText } from "@/lib/http/page";
 import { decodedSegment } from "@/lib/http/requests";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Query };

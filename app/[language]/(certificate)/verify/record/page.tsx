@@ -7,7 +7,7 @@ import { academyName } from "@/lib/academy/current";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { keysPath } from "@/lib/certificates/record";
 import { publishedKeys } from "@/lib/certificates/signing-keys";
-import { pageAcademyName } from "@/lib/http/pages/page";
+import { pageAcademyName } from "@/lib/http/page";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 

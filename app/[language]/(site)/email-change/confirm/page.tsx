@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/page-header";
 import { unlistedOf } from "@/components/site/page-metadata";
-import { type Query, queryText } from "@/lib/http/pages/page";
+import { type Query, queryText } from "@/lib/http/page";
 
 export const generateMetadata = unlistedOf("emailChange.confirm.title", { referrer: "same-origin" });
 

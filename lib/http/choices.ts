@@ -1,5 +1,3 @@
-import type { HeaderReader } from "@/lib/http/calls/body";
-import { readCookie, setCookie } from "@/lib/http/cookies";
 import {
   defaultLanguage,
   inLanguage,
@@ -7,6 +5,8 @@ import {
   isLanguage,
   withoutLanguage,
 } from "@/lib/words/languages";
+import type { HeaderReader } from "./body";
+import { readCookie, setCookie } from "./cookies";
 
 type ChoiceRedirect = { location: string; cookie?: string };
 

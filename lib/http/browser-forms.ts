@@ -3,8 +3,6 @@ import type { LoggedIn } from "@/lib/accounts/log-in";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
-import { createFlashCookie } from "@/lib/http/cookies";
-import { ownPath } from "@/lib/http/requests";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
@@ -12,6 +10,8 @@ import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, withHeaders } from "./answer";
 import type { EndpointRequest } from "./body";
+import { createFlashCookie } from "./cookies";
+import { ownPath } from "./requests";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {

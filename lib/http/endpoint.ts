@@ -1,9 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { answerOnce } from "@/lib/database/idempotency";
-import { getActor } from "@/lib/http/actor";
-import { decodedSegment, requireOwnSite } from "@/lib/http/requests";
 import type { Operation } from "@/lib/operation";
+import { getActor } from "./actor";
 import type { Endpoint, Names } from "./answer";
 import {
   type Answer,
@@ -18,6 +17,7 @@ import {
 import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
+import { decodedSegment, requireOwnSite } from "./requests";
 
 /**
  * What a POST takes: JSON, a long list as JSON, a browser's own form post as well as JSON (answered with a redirect), or

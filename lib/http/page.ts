@@ -7,10 +7,10 @@ import { academyName } from "@/lib/academy/current";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { choosePasswordPath, logInAddress } from "@/lib/auth/roles";
-import { getActor, outcomeOf } from "@/lib/http/actor";
-import { type Flash, openFlash, readCookie, setCookie } from "@/lib/http/cookies";
 import type { Operation } from "@/lib/operation";
 import { inLanguage, type Language, languageOf } from "@/lib/words/languages";
+import { getActor, outcomeOf } from "./actor";
+import { type Flash, openFlash, readCookie, setCookie } from "./cookies";
 import { knownActor, knownOutcome, type Outcome, refusePage, setPageCookie } from "./page-request";
 
 /** The actor of this page. Read once per request, however many parts of the page need it. */
