@@ -3,7 +3,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { fetchAnswer } from "@/components/form/answer";
 import { useIsHydrated } from "@/components/form/use-is-hydrated";
-import { cn } from "@/components/ui/cn";
 
 const action = "/backend/newsletter";
 
@@ -42,10 +41,8 @@ export function NewsletterForm({ unavailable, children }: { unavailable: string;
       <p
         id="newsletter-answer"
         role="status"
-        className={cn(
-          "text-sm font-medium empty:hidden lg:col-start-2",
-          answer?.success ? "text-success" : "text-destructive",
-        )}
+        // Without `cn`, which would be the largest script of most public pages.
+        className={`text-sm font-medium empty:hidden lg:col-start-2 ${answer?.success ? "text-success" : "text-destructive"}`}
       >
         {answer?.message}
       </p>
