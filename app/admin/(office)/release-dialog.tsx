@@ -96,12 +96,15 @@ export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDi
   );
 }
 
+/** Milliseconds in which it can be read that scans are older than the results. */
+const releasedFor = 6000;
+
 /** Says how many results were released, where the page does not. */
 export function useReleaseToast() {
   const t = useTranslations("office");
   return ({ released, studentsOfScans: { length: scans } }: Released) => {
     const done = t("scores.release.done", { count: released });
-    toastSuccess(scans > 0 ? `${done} ${t("olderScans", { count: scans })}` : done);
+    toastSuccess(scans > 0 ? `${done} ${t("olderScans", { count: scans })}` : done, releasedFor);
   };
 }
 

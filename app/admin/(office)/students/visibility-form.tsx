@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
+import { type Conflict, EditConflict } from "@/components/form/edit-form";
 import { RadioGroup } from "@/components/form/fields";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { CertificateVisibility } from "@/prisma/generated/enums";
@@ -27,6 +28,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId }: Vis
   const isHidden = otherwise?.by === "student" && otherwise.visibility === "minimal";
   const [chosen, setChosen] = useState(isHidden && value === "full" ? null : value);
   const [seen, setSeen] = useState(value);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save() {
     const whose = studentId === undefined ? { isForAcademy: true } : { studentId };
@@ -34,26 +36,27 @@ export function VisibilityForm({ label, value, otherwise, note, studentId }: Vis
       fields: { ...whose, visibility: chosen, version: seen ?? "" },
     });
     if (code === "conflict") {
-      // What somebody else has chosen meanwhile is shown before it is overruled.
       const { visibility } = (body as { current: { visibility: CertificateVisibility | null } }).current;
-      setChosen(visibility);
       setSeen(visibility);
+      return setConflict({ message, fields: [{ field: "visibility", mine: chosen, theirs: visibility }] });
     }
+    setConflict(null);
     if (!success) return toastError(message);
     setSeen(chosen);
     toastSuccess(message);
   }
-  const offered = Object.values(CertificateVisibility).filter((choice) => !isHidden || choice === "minimal");
+  const visibilities = Object.values(CertificateVisibility);
+  const offered = visibilities.filter((choice) => !isHidden || choice === "minimal");
+  const labelOf = (choice: CertificateVisibility | "same" | null) => {
+    if (choice !== null && choice !== "same") return tVisibility(choice);
+    return otherwise && t(`as.${otherwise.by}`, { visibility: tVisibility(otherwise.visibility) });
+  };
   return (
     <div className="grid gap-2">
       <RadioGroup
         legend={label}
         options={otherwise ? ["same", ...offered] : offered}
-        labelOf={(option) =>
-          option === "same"
-            ? otherwise && t(`as.${otherwise.by}`, { visibility: tVisibility(otherwise.visibility) })
-            : tVisibility(option)
-        }
+        labelOf={labelOf}
         value={chosen ?? "same"}
         onChange={(option) => setChosen(option === "same" ? null : option)}
         isColumn
@@ -61,6 +64,11 @@ export function VisibilityForm({ label, value, otherwise, note, studentId }: Vis
       {(studentId !== undefined || chosen !== seen) && (
         <p className="text-sm text-muted-foreground">{note}</p>
       )}
+      <EditConflict
+        conflict={conflict}
+        labels={{ visibility: label }}
+        format={(_, value) => labelOf(visibilities.find((choice) => choice === value) ?? null) ?? ""}
+      />
       <ActButton variant="outline" className="w-fit" act={save}>
         {ui("save")}
       </ActButton>
