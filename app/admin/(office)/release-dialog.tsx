@@ -99,13 +99,11 @@ export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDi
 /** Milliseconds in which it can be read that scans are older than the results. */
 const releasedFor = 6000;
 
-/** Says how many results were released, where the page does not. */
+/** Says that results were released, where the page does not. */
 export function useReleaseToast() {
   const t = useTranslations("office");
-  return ({ released, studentsOfScans: { length: scans } }: Released) => {
-    const done = t("scores.release.done", { count: released });
+  return (done: string, { studentsOfScans: { length: scans } }: Released) =>
     toastSuccess(scans > 0 ? `${done} ${t("olderScans", { count: scans })}` : done, releasedFor);
-  };
 }
 
 const isOf = (row: ReleaseRow, other: Pick<ReleaseRow, "studentId" | "exam" | "heldOn">) =>

@@ -98,7 +98,7 @@ export function BulkReleaseDialog({ students, onClose }: BulkReleaseDialogProps)
     <ReleaseDialog
       description={`${release("note")} ${gaps} ${t("note", { days: undoDays })}`}
       rows={data.drafts}
-      onReleased={toastReleased}
+      onReleased={(done) => toastReleased(t("done", { released: done.released }), done)}
       onClose={onClose}
     />
   );

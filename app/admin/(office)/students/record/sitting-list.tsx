@@ -127,7 +127,7 @@ function ReleaseButton({ row }: { row: ReleaseRow }) {
         <ReleaseDialog
           description={release("note")}
           rows={[{ ...row, takenBack: null }]}
-          onReleased={toastReleased}
+          onReleased={(done) => toastReleased(release("done", { count: done.released }), done)}
           onClose={() => setIsOpen(false)}
         />
       )}
