@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { Slip } from "@/app/admin/(office)/slip";
-import { RecordDialog } from "@/app/admin/(office)/students/record/record-dialog";
+import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
 import { CopyButton } from "@/components/area/copy-button";

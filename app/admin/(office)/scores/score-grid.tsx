@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isUndoKey } from "@/app/admin/(office)/acts";
+import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
@@ -12,7 +13,6 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { StudentFiles, toChosen } from "../student-files";
-import { RecordDialog } from "../students/record/record-dialog";
 import { GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";

@@ -16,7 +16,7 @@ import { EditRow, useRowEdit } from "./edit-row";
 import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./list-footer";
 import { PasswordDialog } from "./password-dialog";
-import { RecordDialog } from "./record/record-dialog";
+import { RecordDialog } from "./record-dialog";
 import type { RowAction, StudentRow } from "./student-row";
 import type { Summary } from "./use-student-list";
 import { columnClasses, ViewRow } from "./view-row";

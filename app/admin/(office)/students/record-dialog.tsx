@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import type { StudentRow } from "@/app/admin/(office)/students/student-row";
 import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
@@ -16,6 +15,7 @@ import { DocumentItem } from "./document-item";
 import { ExamScores } from "./exam-scores";
 import { unsavedPrefix } from "./save-entry";
 import { useSittings } from "./sitting-list";
+import type { StudentRow } from "./student-row";
 import { UploadForm } from "./upload-form";
 
 const views = ["scores", "documents"] as const;

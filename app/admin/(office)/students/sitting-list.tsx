@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
+import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "@/app/admin/(office)/release-dialog";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
@@ -15,7 +16,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/sitting";
-import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "../../release-dialog";
 import type { Entry, Sitting } from "./save-entry";
 
 const address = "/backend/office/sittings";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
@@ -12,7 +13,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { UnconfirmedBadge } from "../../unconfirmed-badge";
 import { type Entry, type ListedSittings, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm, savedToastMs } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
