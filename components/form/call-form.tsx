@@ -22,6 +22,8 @@ export type CallFormOptions<Input extends FieldValues, Output extends FieldValue
    */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
+  /** How typed input is treated when `values` change, and by `reset`. */
+  resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer<Value>>;
   /** The message if no response arrives (docs/product.md); otherwise the area's. */
   unreachableMessage?: string | ((lost: Refused) => string);
@@ -41,6 +43,7 @@ export type CallFormState<Input extends FieldValues, Output extends FieldValues>
 export function useCallForm<Input extends FieldValues, Output extends FieldValues, Value>({
   schema,
   values,
+  resetOptions,
   send,
   unreachableMessage,
   refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
@@ -71,8 +74,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     },
     reValidateMode: "onSubmit",
     values,
-    // When the values change, input stays.
-    resetOptions: { keepDirtyValues: true },
+    ...(resetOptions ? { resetOptions } : {}),
   });
   const isSending = useRef(false);
   const validateAndSend = form.handleSubmit(async (output) => {

@@ -57,6 +57,7 @@ export function useEditForm<
   const state = useCallForm<Input, Output, Value>({
     ...options,
     values: toValues(base),
+    resetOptions: { keepDirtyValues: true },
     send: (fields) => {
       sent.current = fields;
       return send(fields, base.version, base);
