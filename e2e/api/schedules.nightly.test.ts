@@ -46,7 +46,8 @@ async function answerOf(act: () => Promise<unknown>): Promise<{ answer: string; 
     if (!isRefusal(error)) return { answer: `failed: ${error}` };
     return {
       answer: `refused: ${error.code}: ${sentenceOf(error.words).replace(/\d+/g, "#")}`,
-      isTryAgain: error.kind === "unavailable" || error.code === "conflict",
+      // A log-in that a new password overtook is to be done again, too.
+      isTryAgain: error.kind === "unavailable" || ["conflict", "invalid_credentials"].includes(error.code),
     };
   }
 }
