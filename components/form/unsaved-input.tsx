@@ -5,8 +5,8 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -100,18 +100,13 @@ export function useUnsavedFields<Input extends FieldValues, Output, Base extends
 ): boolean {
   const { read, write } = useUnsavedStore();
   const [isRestored, setIsRestored] = useState(false);
-  const latestBase = useRef(base);
-  useEffect(() => {
-    latestBase.current = base;
-  }, [base]);
+  const currentBase = useEffectEvent(() => base ?? {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const { typed = {}, base: stored } = read(name) as Partial<UnsavedFields>;
-    if (base !== undefined) {
-      latestBase.current = Object.keys(typed).length > 0 ? (stored as Base) : base;
-      onBase?.(latestBase.current);
-    }
+    const hasTyped = Object.keys(typed).length > 0;
+    if (hasTyped) onBase?.(stored as Base);
     for (const [field, value] of Object.entries(typed))
       form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const stop = form.subscribe({
@@ -125,11 +120,11 @@ export function useUnsavedFields<Input extends FieldValues, Output, Base extends
         }
         write(name, {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
-          base: latestBase.current ?? {},
+          base: currentBase(),
         });
       },
     });
-    setIsRestored(Object.keys(typed).length > 0);
+    setIsRestored(hasTyped);
     return stop;
   }, [name]);
 

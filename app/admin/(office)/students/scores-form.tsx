@@ -203,7 +203,7 @@ const shownFacts = ["fullName", "dateOfBirth", "photo"] as const;
 const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
 
 /** The score of one section. An empty field means no score; non-numeric input becomes a zero (docs/product.md). */
-export function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
+function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   const t = useTranslations("office.record");
   const sentence = useSentence();
   const { register, setValue, formState, watch } = useFormContext();
@@ -241,7 +241,7 @@ export function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
  * The totals of the scores as they are typed. Missing ones count as zero (docs/product.md) and are named; one that the
  * exam does not have has no total.
  */
-export function LiveTotals({ exam }: { exam: ExamId }) {
+function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();
   const textOf = (part: Part) => String(values[part] ?? "").trim();
