@@ -15,12 +15,13 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   isDestructive?: boolean;
+  isDisabled?: boolean;
   rows?: number;
   /** Resolves to the message of a refusal, or to null if the act is done. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
   /** Called when the act is done and the dialog has closed. It moves the focus: what had it may be gone. */
-  onDone: () => void;
+  onDone?: (() => void) | undefined;
 };
 
 export function ConfirmDialog({
@@ -47,7 +48,7 @@ export function ConfirmDialog({
       description={question}
       onClose={props.onClose}
       onCloseAutoFocus={(event) => {
-        if (!isDone.current) return;
+        if (!isDone.current || props.onDone === undefined) return;
         event.preventDefault();
         props.onDone();
       }}
@@ -59,8 +60,8 @@ export function ConfirmDialog({
         <DialogCancel />
         <Button
           variant={props.isDestructive ? "destructive" : undefined}
-          aria-disabled={isBusy || undefined}
-          onClick={onClick}
+          aria-disabled={isBusy || props.isDisabled || undefined}
+          onClick={(event) => !props.isDisabled && onClick(event)}
         >
           {isBusy ? props.busyLabel : props.confirmLabel}
         </Button>

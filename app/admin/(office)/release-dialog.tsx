@@ -1,19 +1,15 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { useDayText } from "@/components/area/when";
-import { useAct } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
-import { ErrorAlert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
-import { ActSpinner } from "./confirm-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 import { type Chosen, toChosen } from "./student-files";
 import { UnconfirmedBadge } from "./unconfirmed-badge";
 import { offerUndo } from "./undo-bar";
@@ -28,71 +24,64 @@ type ShownRow = ReleaseRow & { isChosen: boolean; before?: ReleaseRow };
 
 export type Released = SuccessOf<"/backend/office/release"> & { students: readonly Chosen[] };
 
-type ReleaseDialogProps = Pick<ComponentProps<typeof Dialog>, "description" | "onCloseAutoFocus"> & {
+type ReleaseDialogProps = {
+  description: string;
   rows: readonly ReleaseRow[];
   onReleased: (released: Released) => void;
   onClose: () => void;
+  onDone?: () => void;
 };
 
 /**
  * Releases the ticked drafts in one act. Lists what their certificates will show, as it was when the dialog opened; what has
  * changed since is left out by the server, and stays in the dialog, unticked, with both.
  */
-export function ReleaseDialog({ rows, onReleased, onClose, ...props }: ReleaseDialogProps) {
+export function ReleaseDialog({ description, rows, onReleased, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
   );
   const chosen = shown.filter(({ isChosen }) => isChosen);
-  const [problem, setProblem] = useState("");
 
-  const { isBusy, onClick } = useAct(async () => {
-    setProblem("");
+  async function release() {
     const facts = chosen.map(({ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores }) => ({
       ...{ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores },
     }));
     const answer = await act("/backend/office/release", { fields: { shown: facts }, isLong: true });
     const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
-    if (answer.success) {
-      const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
-      onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
-      offerUndo();
-      if (changed.length === 0) return onClose();
-      setShown(withStored(shown.filter(isOut), changed));
-    } else setShown(withStored(shown, changed));
-    setProblem(answer.message);
-  });
+    if (!answer.success) {
+      setShown(withStored(shown, changed));
+      return answer.message;
+    }
+    const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
+    onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
+    offerUndo();
+    if (changed.length === 0) return null;
+    setShown(withStored(shown.filter(isOut), changed));
+    return answer.message;
+  }
 
   return (
-    <Dialog title={t("title")} onClose={onClose} {...props}>
+    <ConfirmDialog
+      title={t("title")}
+      question={description}
+      confirmLabel={t("results", { count: chosen.length })}
+      busyLabel={t("sending")}
+      rows={chosen.length}
+      isDisabled={chosen.length === 0}
+      onConfirm={release}
+      {...props}
+    >
       <ul className="more-below mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
         {shown.map((row) => (
           <ReleaseItem
             key={`${row.studentId} ${row.exam} ${row.heldOn}`}
             row={row}
-            isDisabled={isBusy}
             onChoose={(isChosen) => setShown(shown.map((one) => (one === row ? { ...row, isChosen } : one)))}
           />
         ))}
       </ul>
-      {problem !== "" && <ErrorAlert className="mt-4">{problem}</ErrorAlert>}
-      <ActSpinner isRunning={isBusy} rows={chosen.length} />
-      <DialogFooter>
-        {isBusy ? (
-          <p role="status" className="text-sm text-muted-foreground">
-            {t("sending")}
-          </p>
-        ) : (
-          <DialogCancel />
-        )}
-        <Button
-          aria-disabled={isBusy || chosen.length === 0 || undefined}
-          onClick={(event) => chosen.length > 0 && onClick(event)}
-        >
-          {t("results", { count: chosen.length })}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -129,9 +118,9 @@ const partsText = ({ exam, scores }: ReleaseRow) =>
     .map((part) => `${part} ${scores[part]}`)
     .join(" · ");
 
-type ReleaseItemProps = { row: ShownRow; isDisabled: boolean; onChoose: (isChosen: boolean) => void };
+type ReleaseItemProps = { row: ShownRow; onChoose: (isChosen: boolean) => void };
 
-function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
+function ReleaseItem({ row, onChoose }: ReleaseItemProps) {
   const t = useTranslations("office.scores.release");
   const dayText = useDayText();
   const { exam, heldOn, fullName, dateOfBirth, photo, isUnconfirmed, takenBack, before } = row;
@@ -152,7 +141,6 @@ function ReleaseItem({ row, isDisabled, onChoose }: ReleaseItemProps) {
       <Checkbox
         className="gap-3 px-3 py-1.5 text-base"
         checked={row.isChosen}
-        disabled={isDisabled}
         onChange={({ target }) => onChoose(target.checked)}
       >
         <Avatar name={fullName} src={photo} />

@@ -116,7 +116,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
           description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
           rows={shown}
           onReleased={setDone}
-          onCloseAutoFocus={(event) => focusFirst(files.current) && event.preventDefault()}
+          onDone={() => focusFirst(files.current)}
           onClose={() => setShown(null)}
         />
       )}
@@ -124,8 +124,4 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   );
 }
 
-function focusFirst(files: HTMLElement | null): HTMLButtonElement | null | undefined {
-  const button = files?.querySelector("button");
-  button?.focus();
-  return button;
-}
+const focusFirst = (files: HTMLElement | null) => files?.querySelector("button")?.focus();
