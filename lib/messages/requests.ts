@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudents } from "@/lib/accounts/lock";
+import { lockStudent, lockStudents } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
@@ -19,6 +19,8 @@ export const askOffice = operation({
     const { userId } = actor;
     await take(limits.request, String(userId));
     await transaction(async (tx) => {
+      // A deletion that is being undone is over first.
+      await lockStudent(tx, userId);
       await audit(tx, actor, "askOffice", userId);
       await tx.contactMessage.create({ data: { ...input, userId }, select: { id: true } });
     });
