@@ -5,6 +5,7 @@ import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/fields";
 import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
@@ -43,6 +44,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   const preview = useObjectUrl(file);
   const [original, setOriginal] = useState<File | null>(null);
   const [frame, setFrame] = useState<PhotoFrame>("proposed");
+  const [isDraggingOver, setIsDraggingOver] = useState(false);
   const latest = useRef(0);
   const hasRun = useRef(false);
 
@@ -93,10 +95,18 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
-      className="flex flex-wrap items-start gap-4"
-      onDragOver={(event) => event.preventDefault()}
+      className={cn(
+        "flex flex-wrap items-start gap-4 rounded-md",
+        isDraggingOver && "outline-2 outline-primary outline-dashed",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDraggingOver(true);
+      }}
+      onDragLeave={() => setIsDraggingOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        setIsDraggingOver(false);
         selectFile(event.dataTransfer.files[0] ?? null);
       }}
     >

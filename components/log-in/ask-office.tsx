@@ -5,12 +5,12 @@ import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
-/** How to reach the office, under the page's own words. */
+/** How to reach the office, under the page's own words. On paper, only outside the areas. */
 export function AskOffice({ children }: { children?: ReactNode }) {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();
   return (
-    <div className="grid gap-2.5 print:hidden">
+    <div className="grid gap-2.5 in-[.area]:print:hidden">
       <p className="text-sm text-muted-foreground">{children ?? t("title")}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
         <a href={whatsAppAddress(whatsapp)} rel="noopener" className="button button-outline button-sm">

@@ -37,6 +37,9 @@ test("a table with Dari headings is checked, imported, corrected, and asked abou
   await expect(page.getByLabel("تاریخ تولد")).toHaveValue("dateOfBirth");
   await expect(page.getByText("2 new, 0 to change, 0 already up to date, 1 with problems.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "4", exact: true })).toBeVisible();
+  // On a phone, a cell names its column, unless it is empty.
+  await expect(page.getByRole("cell", { name: `Email: one.${mark}@example.org` })).toBeVisible();
+  await expect(page.getByRole("cell", { name: /:$/ })).toHaveCount(0);
   const run = page.getByRole("button", { name: "Import 2 rows" });
   await expect(run).toBeDisabled();
   await expect(run).toHaveAccessibleDescription(/^“All rows or none” is ticked/);

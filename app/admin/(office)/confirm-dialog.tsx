@@ -20,7 +20,9 @@ type ConfirmDialogProps = {
   /** Resolves to the message of a refusal, or to null if the act is done. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
-  /** Called when the act is done and the dialog has closed. It moves the focus: what had it may be gone. */
+  /** Whether some of it is done, although the rest was refused. */
+  isPartlyDone?: boolean;
+  /** Called when the act is done, or some of it, and the dialog has closed. It moves the focus: what had it may be gone. */
   onDone?: (() => void) | undefined;
 };
 
@@ -48,12 +50,14 @@ export function ConfirmDialog({
       description={question}
       onClose={props.onClose}
       onCloseAutoFocus={(event) => {
-        if (!isDone.current || props.onDone === undefined) return;
+        if (!(isDone.current || props.isPartlyDone) || props.onDone === undefined) return;
         event.preventDefault();
         props.onDone();
       }}
     >
-      {children}
+      <fieldset disabled={isBusy} className="contents">
+        {children}
+      </fieldset>
       <ActSpinner isRunning={isBusy} rows={rows} />
       {error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
       <DialogFooter>

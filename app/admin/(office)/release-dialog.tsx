@@ -42,6 +42,7 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
     rows.map((row) => ({ ...row, isChosen: row.takenBack === null })),
   );
   const chosen = shown.filter(({ isChosen }) => isChosen);
+  const [isPartlyDone, setIsPartlyDone] = useState(false);
 
   async function release() {
     const facts = chosen.map(({ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores }) => ({
@@ -57,6 +58,7 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
     onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
     offerUndo();
     if (changed.length === 0) return null;
+    setIsPartlyDone(true);
     setShown(withStored(shown.filter(isOut), changed));
     return answer.message;
   }
@@ -69,6 +71,7 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
       busyLabel={t("sending")}
       rows={chosen.length}
       isDisabled={chosen.length === 0}
+      isPartlyDone={isPartlyDone}
       onConfirm={release}
       {...props}
     >

@@ -70,9 +70,13 @@ export function UndoBar({ userId }: { userId: number }) {
   });
 
   const undoButton = useRef<HTMLButtonElement>(null);
+  // Once something was typed, the keys may be meant for that.
+  const [typedAfter, setTypedAfter] = useState<Act | null>(null);
+  const hasKeys = act !== typedAfter;
+  useWindowEvent("input", () => setTypedAfter(act), true);
   useWindowEvent("keydown", (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (act === null || !isUndoKey(event) || isTyping) return;
+    if (act === null || !isUndoKey(event) || !hasKeys || isTyping) return;
     // The browser would take back what was typed last, such as the list's search.
     event.preventDefault();
     undoButton.current?.click();
@@ -103,14 +107,16 @@ export function UndoBar({ userId }: { userId: number }) {
       <Button
         ref={undoButton}
         size="sm"
-        aria-keyshortcuts="Control+Z"
+        aria-keyshortcuts={hasKeys ? "Control+Z" : undefined}
         aria-disabled={isBusy || undefined}
         onClick={onClick}
       >
         {isBusy ? t("dialog.busy") : t("undo")}
-        <span aria-hidden="true" className="font-sans text-xs font-normal pointer-coarse:hidden">
-          {t("undoKeys")}
-        </span>
+        {hasKeys && (
+          <span aria-hidden="true" className="font-sans text-xs font-normal pointer-coarse:hidden">
+            {t("undoKeys")}
+          </span>
+        )}
       </Button>
       <Button variant="ghost" size="icon-sm" aria-label={ui("close")} onClick={() => setAct(null)}>
         <X />

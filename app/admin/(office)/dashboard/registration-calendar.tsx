@@ -59,7 +59,7 @@ export async function RegistrationCalendar({ state, today, style }: Registration
           aria-label={t("previous")}
           className="button button-ghost button-icon-sm"
         >
-          <ChevronLeft />
+          <ChevronLeft className="rtl:-scale-x-100" />
         </InnerLink>
         <p className="min-w-0 text-center" aria-live="polite">
           <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
@@ -71,7 +71,7 @@ export async function RegistrationCalendar({ state, today, style }: Registration
           aria-label={t("next")}
           className="button button-ghost button-icon-sm"
         >
-          <ChevronRight />
+          <ChevronRight className="rtl:-scale-x-100" />
         </InnerLink>
       </div>
       <div

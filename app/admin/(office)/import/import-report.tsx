@@ -49,7 +49,7 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
               key: row,
               cells: [
                 row,
-                <Person key="who" name={who} />,
+                who && <Person key="who" name={who} />,
                 <span key="reason" className="whitespace-normal sm:block sm:min-w-60">
                   {reason}
                 </span>,
@@ -92,7 +92,9 @@ function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report[
         key: row,
         cells: [
           row,
-          ...fields.map((field) => <Untranslated key={field}>{stored[field]?.value}</Untranslated>),
+          ...fields.map(
+            (field) => stored[field]?.value && <Untranslated key={field}>{stored[field].value}</Untranslated>,
+          ),
         ],
       }))}
     />
@@ -265,7 +267,7 @@ function Rows({ title, columns, rows }: RowsProps) {
                 <td
                   key={columns[index]}
                   data-label={index > 0 ? `${columns[index]}: ` : undefined}
-                  className="px-2 max-sm:block max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)] sm:py-1.5"
+                  className="px-2 max-sm:block max-sm:empty:hidden max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)] sm:py-1.5"
                 >
                   {cell}
                 </td>

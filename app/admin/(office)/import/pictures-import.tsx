@@ -81,7 +81,7 @@ export function PicturesImport() {
 
   const assigned = pictures.filter(({ student }) => student !== null);
   const remaining = assigned.filter(({ isSaved }) => !isSaved);
-  const tried = pictures.filter(({ isSaved, problem }) => isSaved || problem !== null);
+  const isTried = ({ isSaved, problem }: Picture) => isSaved || problem !== null;
   const questions = pictures.filter(({ candidates }) => candidates.length > 0);
   const problems = [
     ...unreadable.map((name) => ({ name, problem: t("import.pictures.notAPicture") })),
@@ -125,11 +125,11 @@ export function PicturesImport() {
       {isRunning && (
         <Progress
           label={t("import.pictures.label")}
-          percent={Math.floor((100 * tried.length) / pictures.length)}
+          percent={Math.floor((100 * assigned.filter(isTried).length) / assigned.length)}
         />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {tried.length > 0
+        {pictures.some(isTried)
           ? t("import.pictures.saved", {
               saved: assigned.length - remaining.length,
               count: assigned.length,
@@ -170,7 +170,7 @@ export function PicturesImport() {
         ) : (
           remaining.length > 0 && (
             <Button variant="outline" onClick={() => void run()}>
-              {t(tried.length > 0 ? "import.pictures.again" : "import.pictures.run", {
+              {t(pictures.some(isTried) ? "import.pictures.again" : "import.pictures.run", {
                 count: remaining.length,
               })}
             </Button>

@@ -170,7 +170,9 @@ export function RegistrationForm({ today, roles }: RegistrationFormProps) {
           </fieldset>
         </div>
         <SimilarPeople photo={useObjectUrl(photo)} />
-        {isRestored && <Alert role="status">{t("registration.notStored")}</Alert>}
+        {isRestored && form.watch("password") === "" && (
+          <Alert role="status">{t("registration.notStored")}</Alert>
+        )}
         <FormError />
         {isSubmitting && progress !== null && (
           <Progress label={t("registration.sending")} percent={progress.percent} />

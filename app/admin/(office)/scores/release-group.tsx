@@ -5,6 +5,7 @@ import { useDayText } from "@/components/area/when";
 import { firstClick } from "@/components/form/act-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { isFocusFree } from "@/components/ui/focus";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
@@ -26,25 +27,32 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   const office = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
-  const [done, setDone] = useState<Released | null>(null);
+  /** What was released from the dialog: all at once, or in parts, if some of it was refused at first. */
+  const [done, setDone] = useState<readonly Released[]>([]);
   const complete: ReleaseRow[] = rows
     .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
     .map((row) => ({ ...row, exam, heldOn }));
 
-  const isReleased = (userId: number) => rows.some((row) => row.studentId === userId && row.isReleased);
   /** Until it is undone. */
-  const announced = done?.students.some(({ userId }) => isReleased(userId)) ? done : null;
-  const isAnnounced = announced !== null;
+  const isAnnounced = ({ userId }: { userId: number }) =>
+    rows.some((row) => row.studentId === userId && row.isReleased);
+  const released = done.flatMap(({ students }) => students).filter(isAnnounced);
+  const ofScans = done.flatMap(({ studentsOfScans }) => studentsOfScans).filter(isAnnounced);
+  const isAnyAnnounced = released.length > 0;
+
+  function openDialog() {
+    setDone([]);
+    setShown(complete);
+  }
 
   const files = useRef<HTMLSpanElement>(null);
-  // To print is the next thing to do.
   useEffect(() => {
-    if (isAnnounced) focusFirst(files.current);
-  }, [isAnnounced]);
+    if (isAnyAnnounced) focusFirst(files.current);
+  }, [isAnyAnnounced]);
 
   if (rows.length === 0) return null;
   // Stays after a release, because it has the focus until its outcome is shown.
-  const isOffered = complete.length > 0 || done !== null;
+  const isOffered = complete.length > 0 || done.length > 0;
   const count = complete.length;
   const label = count === 0 ? t("none") : t("results", { count });
   const isBlocked = problems.length > 0 || count === 0;
@@ -59,13 +67,13 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
       className="sticky bottom-0 z-20 grid gap-2 rounded-lg border bg-card px-4 py-2.5 shadow-md"
     >
       <div role="status" className="empty:hidden">
-        {announced && (
+        {isAnyAnnounced && (
           <Alert variant="success" contentClassName="grid gap-2">
-            {t("done", { count: announced.released })}
-            {announced.studentsOfScans.length > 0 && (
+            {t("done", { count: released.length })}
+            {ofScans.length > 0 && (
               <p>
-                {office("olderScans", { count: announced.studentsOfScans.length })}{" "}
-                {announced.studentsOfScans.map(({ userId, fullName }, index) => (
+                {office("olderScans", { count: ofScans.length })}{" "}
+                {ofScans.map(({ userId, fullName }, index) => (
                   <Fragment key={userId}>
                     {index > 0 && ", "}
                     <Link href={`/admin/students?search=${userId}`} className="underline underline-offset-4">
@@ -76,7 +84,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
               </p>
             )}
             <span ref={files} className="flex flex-wrap gap-2">
-              <StudentFiles people={announced.students} />
+              <StudentFiles people={released} />
             </span>
           </Alert>
         )}
@@ -105,7 +113,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
-            onClick={firstClick(() => !isBlocked && setShown(complete))}
+            onClick={firstClick(() => !isBlocked && openDialog())}
           >
             {label}
           </Button>
@@ -115,7 +123,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
         <ReleaseDialog
           description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
           rows={shown}
-          onReleased={setDone}
+          onReleased={(part) => setDone((parts) => [...parts, part])}
           onDone={() => focusFirst(files.current)}
           onClose={() => setShown(null)}
         />
@@ -124,4 +132,8 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   );
 }
 
-const focusFirst = (files: HTMLElement | null) => files?.querySelector("button")?.focus();
+/** To print is the next thing to do, unless somebody goes on elsewhere. */
+function focusFirst(files: HTMLElement | null): void {
+  const foot = files?.closest("[data-sticky-foot]");
+  if (isFocusFree() || foot?.contains(document.activeElement)) files?.querySelector("button")?.focus();
+}

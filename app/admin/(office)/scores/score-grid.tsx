@@ -101,6 +101,11 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {
+      // Once the release is taken back, what it refused can be saved.
+      if (row.isReleased) {
+        edits.forgetError(row.studentId);
+        continue;
+      }
       const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
       const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
       if (!isFocused && !isStuck) void edits.save(row);

@@ -132,7 +132,7 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     const { studentId } = row;
     const edits = newest()[studentId] ?? {};
     const sent = cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
-    if (sent.length === 0 || saving.current.has(studentId)) return;
+    if (row.isReleased || sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     const entry = mergeEdits(exam, row.scores, edits);
     const fields = { exam, studentId, heldOn, ...entry };
@@ -177,6 +177,9 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     ofRow,
     enter,
     save,
+    forgetError: (studentId: number) => {
+      if (errors[studentId]) setError(studentId, null);
+    },
     errorOf: (studentId: number): string | undefined => errors[studentId],
     /** The cells that a colleague has also changed. */
     conflictsOf: (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId)),

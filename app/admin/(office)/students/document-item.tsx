@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { z } from "zod";
 import { Day } from "@/components/area/when";
-import { ActButton } from "@/components/form/act-form";
+import { useAct } from "@/components/form/act-form";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
@@ -107,6 +107,8 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
     reset();
   }
 
+  const deletion = useAct(() => run(act("/backend/office/delete-document", { fields: shown })));
+
   function replace(file: File | undefined) {
     if (file === undefined) return;
     const refusal = filesError([file]);
@@ -162,14 +164,20 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">
           {t("sure")}
-          <ActButton
+          <Button
             variant="destructive"
             size="sm"
-            act={() => run(act("/backend/office/delete-document", { fields: shown }))}
+            aria-disabled={deletion.isBusy || undefined}
+            onClick={deletion.onClick}
           >
             {office("sureToDelete")}
-          </ActButton>
-          <Button variant="outline" size="sm" onClick={() => setMode(null)}>
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={deletion.isBusy || undefined}
+            onClick={() => !deletion.isBusy && setMode(null)}
+          >
             {t("no")}
           </Button>
         </p>
