@@ -29,24 +29,27 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const { verify, refusals } = await getMessages();
   const { email } = academyContact();
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead", { academy: await pageAcademyName() })}
-        current={{ href: "/result", text: title }}
-        scene={<FindCodeScene />}
-        isSlim
-      >
-        <VerifyForm
-          page={await pageHref(page)}
-          texts={verify}
-          unavailable={refusals.unavailable}
-          defaultCode={code ?? ""}
-          refusal={refused}
+    // The drawing is beside the form in a wide window, and at the end on a phone, out of the way.
+    <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
+      <div className="grid lg:row-start-1">
+        <PageHeader
+          title={t("title")}
+          lead={t("lead", { academy: await pageAcademyName() })}
+          current={{ href: "/result", text: title }}
+          leavesRoomForScene
+          isSlim
         >
-          <AskOffice>{t("notFound.office")}</AskOffice>
-        </VerifyForm>
-      </PageHeader>
+          <VerifyForm
+            page={await pageHref(page)}
+            texts={verify}
+            unavailable={refusals.unavailable}
+            defaultCode={code ?? ""}
+            refusal={refused}
+          >
+            <AskOffice>{t("notFound.office")}</AskOffice>
+          </VerifyForm>
+        </PageHeader>
+      </div>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">
         <section aria-labelledby="help" className="grid content-start gap-2">
           <h2 id="help" className="text-title">
@@ -75,7 +78,10 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           </p>
         </section>
       </div>
-    </>
+      <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16 *:lg:col-start-2">
+        <FindCodeScene />
+      </div>
+    </div>
   );
 }
 

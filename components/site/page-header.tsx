@@ -14,11 +14,22 @@ type PageHeaderProps = {
   trail?: Crumb[];
   /** A drawing beside the title; on a phone below it. */
   scene?: ReactNode;
+  /** Set if the page itself puts a drawing beside the title in a wide window. */
+  leavesRoomForScene?: boolean;
   isSlim?: boolean;
   children?: ReactNode;
 };
 
-export function PageHeader({ title, lead, current, trail = [], scene, isSlim, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  current,
+  trail = [],
+  scene,
+  leavesRoomForScene,
+  isSlim,
+  children,
+}: PageHeaderProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice size={120} className="text-lapis-800/70" />
@@ -27,6 +38,7 @@ export function PageHeader({ title, lead, current, trail = [], scene, isSlim, ch
           "wrap relative pt-4 pb-10 sm:pt-6 sm:pb-14",
           isSlim ? "sm:pb-12" : "lg:pb-20",
           scene && "grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:pb-16",
+          leavesRoomForScene && "lg:grid lg:grid-cols-[1.4fr_1fr] lg:gap-x-16 lg:pb-16",
         )}
       >
         <div>

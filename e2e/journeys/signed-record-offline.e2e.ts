@@ -18,6 +18,11 @@ test("offline the page tells valid and taken back apart, with the list's day", a
   await takeBackResults(takenBack);
   await cacheForOffline(page);
   await context.setOffline(true);
+  const files = await page.evaluate(async () => {
+    const scenes = Array.from(document.querySelectorAll("use"), ({ href }) => href.baseVal);
+    return await Promise.all(scenes.map(async (scene) => (await caches.match(scene))?.status));
+  });
+  expect(files).toEqual([200]);
 
   expect(await verdictOf(context, records.valid)).toMatch(
     /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+ and valid\. Checked against the list of \d+ \w+ 20\d\d/,

@@ -27,7 +27,7 @@ type Record = { cells: string[]; raw: string };
 
 function recordsOf(text: string, delimiter: string, max = Number.POSITIVE_INFINITY): Record[] {
   const end = `${delimiter.replace(/[\\\]^-]/, "\\$&")}\r\n`;
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)" *(?=[${end}]|$)|([^${end}]*))(\r\n|[${end}]|$)`, "gy");
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)" *(?=[${end}]|$)|([^${end}]*))(\r\n|[${end}]|$)`, "gy");
   const records: Record[] = [];
   let [cells, start]: [string[], number] = [[], 0];
   for (const { 0: all, 1: quoted, 2: plain = "", 3: after = "", index } of text.matchAll(cell)) {

@@ -177,7 +177,7 @@ function planChange(
     stored: storedValues(textsOf(person, planning.style), textsOf({ ...person, ...facts }, planning.style)),
   });
   if (verdict.outcome === "refused") return { verdict };
-  return { verdict, change: { id: person.id, formerEmail: person.email, facts } };
+  return { verdict, change: { person, facts } };
 }
 
 /** As the check shows a person. A null id means the next free number. */

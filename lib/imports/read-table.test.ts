@@ -10,7 +10,10 @@ const reported = async (name: string) =>
 const cellsOf = async (file: File) => (await readTable(file)).lines.map(({ cells }) => cells);
 
 /** A workbook of XML as programs write it. Sheets are hidden if their name says so. */
-function workbook(sheets: Record<string, string>, more: { styles?: string; book?: string } = {}): File {
+function workbook(
+  sheets: Record<string, string>,
+  more: { styles?: string; book?: string; after?: string } = {},
+): File {
   const names = Object.keys(sheets);
   const relation = (_: string, index: number) =>
     `<Relationship Id="r${index}" Type="http://x/relationships/worksheet" Target="worksheets/s${index}.xml"/>`;
@@ -23,7 +26,7 @@ function workbook(sheets: Record<string, string>, more: { styles?: string; book?
   };
   for (const [index, rows] of Object.values(sheets).entries())
     files[`xl/worksheets/s${index}.xml`] =
-      `<worksheet>${hiddenColumns}<sheetData>${rows}</sheetData></worksheet>`;
+      `<worksheet>${hiddenColumns}<sheetData>${rows}</sheetData>${more.after ?? ""}</worksheet>`;
   const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])));
   return fileOf(bytes, "class.xlsx");
 }
@@ -125,7 +128,7 @@ describe("a workbook", () => {
 
   test("has days of both systems, and moments that are none", async () => {
     const styles =
-      '<numFmts><numFmt numFmtId="164" formatCode="[$-fa-IR,16]dd/mm/yyyy;@"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
+      '<numFmts><numFmt numFmtId="164" formatCode="[$-fa-IR,16]dd/mm/yyyy;@"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="0000"/></dxf></dxfs>';
     const days = row('<c s="1"><v>38061</v></c>', '<c s="2"><v>38061.8125</v></c>', '<c s="1"><v>59</v></c>');
     expect(await cellsOf(workbook({ a: days }, { styles }))).toEqual([
       ["2004-03-15", "2004-03-15 19:30:00", "1900-02-28"],
@@ -133,6 +136,18 @@ describe("a workbook", () => {
     const book = '<workbookPr date1904="1"/>';
     const sheet = workbook({ a: row('<c s="1"><v>36599</v></c>') }, { styles, book });
     expect(await cellsOf(sheet)).toEqual([["2004-03-15"]]);
+  });
+
+  test("has its rows in the data of its sheet, and texts in cells of any type", async () => {
+    const cells = [
+      "<c><is><r><t>Zahra</t></r><rPh><t>x</t></rPh><r><t> Noor</t></r></is></c>",
+      '<c t="inlineStr"><v>Ali</v></c>',
+      '<c r="F1"/>',
+    ];
+    const after = `<extLst><ext><x:row><x:c t="str"><x:v>no</x:v></x:c></x:row></ext></extLst>`;
+    expect(await cellsOf(workbook({ a: row(...cells) }, { after }))).toEqual([["Zahra Noor", "Ali"]]);
+    const blank = row('<c s="1"/>'.repeat(16_000));
+    expect(await cellsOf(workbook({ a: row(text("Name")) + blank.repeat(5) }))).toEqual([["Name"]]);
   });
 
   test("shows the errors of its cells, and formulas that nobody has calculated", async () => {

@@ -37,7 +37,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   );
   const workbook = xmlOf("xl/workbook.xml");
   const book = {
-    strings: elementsIn(xmlOf("xl/sharedStrings.xml"), "si").map(({ content }) => textIn(content)),
+    strings: elementsIn(xmlOf("xl/sharedStrings.xml"), "si").map(({ content }) => textIn(content) ?? ""),
     formats: formatsOf(xmlOf("xl/styles.xml")),
     is1904: elementsIn(workbook, "workbookPr").some(({ attributes }) => isTrue(attributes.date1904)),
   };
@@ -77,6 +77,8 @@ function elementsIn(xml: string, name: string): Element[] {
   }));
 }
 
+const contentOf = (xml: string, name: string): string => elementsIn(xml, name)[0]?.content ?? "";
+
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 const unescaped = (text: string) =>
@@ -90,11 +92,11 @@ const unescaped = (text: string) =>
 const written = (text: string) =>
   unescaped(text).replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The text of a string, without the readings that East Asian languages add to it. */
-const textIn = (xml: string) =>
-  elementsIn(xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, ""), "t")
-    .map(({ content }) => written(content))
-    .join("");
+/** The text of a string or cell, without the readings that East Asian languages add to it; undefined if it has none. */
+function textIn(xml: string): string | undefined {
+  const texts = elementsIn(xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, ""), "[tv]");
+  return texts.length > 0 ? texts.map(({ content }) => written(content)).join("") : undefined;
+}
 
 /** The formats that every program has, of which those are days. */
 const isBuiltInDay = (format: number) =>
@@ -102,10 +104,12 @@ const isBuiltInDay = (format: number) =>
 
 function formatsOf(xml: string): string[] {
   const codes = new Map(
-    elementsIn(xml, "numFmt").map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? ""]),
+    elementsIn(contentOf(xml, "numFmts"), "numFmt").map(({ attributes }) => [
+      attributes.numFmtId,
+      attributes.formatCode ?? "",
+    ]),
   );
-  const [cells] = elementsIn(xml, "cellXfs");
-  return elementsIn(cells?.content ?? "", "xf").map(
+  return elementsIn(contentOf(xml, "cellXfs"), "xf").map(
     ({ attributes: { numFmtId = "0" } }) =>
       codes.get(numFmtId) ?? (isBuiltInDay(Number(numFmtId)) ? "d/m/yyyy" : ""),
   );
@@ -118,7 +122,7 @@ function cellsOf(xml: string, book: Book): Cells {
   const hiddenRows: number[] = [];
   const filled = new Set<number>();
   let row = 0;
-  for (const { attributes, content } of elementsIn(xml, "row")) {
+  for (const { attributes, content } of elementsIn(contentOf(xml, "sheetData"), "row")) {
     row = attributes.r ? Number(attributes.r) : row + 1;
     const cells: string[] = [];
     let column = -1;
@@ -151,11 +155,11 @@ const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function textOf({ attributes: { s, t = "n" }, content }: Element, book: Book): string {
-  if (t === "inlineStr") return textIn(content);
-  const [element] = elementsIn(content, "v");
-  // Of a formula that no program has calculated.
-  if (element === undefined) return elementsIn(content, "f").length > 0 ? "#FORMULA" : "";
-  const value = written(element.content);
+  // Most cells of a table with borders.
+  if (content === "") return "";
+  const value = textIn(content);
+  // Without one, a formula is one that no program has calculated.
+  if (value === undefined) return elementsIn(content, "f").length > 0 ? "#FORMULA" : "";
   if (t === "s") return book.strings[Number(value)] ?? "";
   if (t === "b") return value === "1" ? "TRUE" : "FALSE";
   if (t !== "n" || value.trim() === "" || Number.isNaN(Number(value))) return value;

@@ -22,7 +22,11 @@ const fixedSample = {
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
-const gaugeSizes = { "--total": "8rem", "--totalNumeral": "2.25rem" } as CSSProperties;
+/** Two beside each other, also on a narrow phone. */
+const gaugeSizes = {
+  "--total": "min(8rem, 33vw)",
+  "--totalNumeral": "clamp(1.5rem, 8vw, 2.25rem)",
+} as CSSProperties;
 
 async function sampleRecord() {
   const verdict = await findCertificate.as(await actorOfPage(), { studentCode: code }).catch(() => null);
@@ -90,10 +94,13 @@ export async function SampleCertificate() {
           </div>
           <dl
             style={gaugeSizes}
-            className="mt-6 flex flex-wrap justify-around gap-4 border-t border-lapis-100 pt-6"
+            className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6"
           >
             {panels.map(({ exam, shortTitle, total }) => (
-              <div key={exam} className="flex flex-col-reverse items-center gap-2">
+              <div
+                key={exam}
+                className="flex flex-col-reverse items-center justify-end gap-2 text-center even:[--ring:var(--color-gold-400)]"
+              >
                 <dt className="text-sm font-semibold">{sheet("mockTest", { exam: shortTitle })}</dt>
                 <dd>
                   <Gauge score={total} size="large" />

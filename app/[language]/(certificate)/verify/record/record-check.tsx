@@ -179,13 +179,16 @@ export function RecordCheck({
   );
 }
 
-/** The addresses to cache: the loaded scripts, styles and fonts, and the status list, which may still be loading. */
+/** The addresses to cache: the loaded scripts, styles and fonts, and the drawing and the list, which may still be loading. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin, pathname }) => {
     return origin === window.location.origin && pathname.startsWith("/_next/static/");
   });
-  return [...new Set([...own.map(({ pathname, search }) => pathname + search), statusListPath])];
+  const drawings = Array.from(document.querySelectorAll("use"), ({ href }) =>
+    href.baseVal.replace(/#.*/, ""),
+  );
+  return [...new Set([...own.map(({ pathname, search }) => pathname + search), ...drawings, statusListPath])];
 }
 
 async function cachePageOffline(): Promise<void> {
