@@ -5,7 +5,8 @@ import type { Action } from "@/lib/history/acts";
 /**
  * Records who did what to whom, with their current names. A null actor is the command line; a null subject is the
  * academy as a whole. Call it inside the act's transaction: the database then records every row that it changes, and
- * the act can be undone. Locks the subjects, so that acts on one person are numbered in the order they happen.
+ * the act can be undone. Locks the subjects, so that acts on one person are numbered in the order they happen. Of many,
+ * those who were deleted meanwhile are left out.
  */
 export async function audit(
   within: Db,
@@ -24,6 +25,7 @@ export async function audit(
                 ELSE (SELECT full_name FROM users WHERE id = ${actorId}::int) END,
            ${action}::text, subject.id, full_name, ${reason ?? null}::text
       FROM unnest(${[subjects].flat()}::int[]) WITH ORDINALITY AS subject (id, place) LEFT JOIN locked USING (id)
+     WHERE full_name IS NOT NULL OR ${!Array.isArray(subjects)}
      ORDER BY place`;
 }
 

@@ -13,9 +13,14 @@ afterEach(() => {
   server.close();
 });
 
-/** Starts a server that refuses every request without reading it. Returns its port. */
-async function startRefusingServer(): Promise<number> {
-  server = createServer((request, response) => sendAnswer(request, response, 401, {}, "no"));
+/** Starts a server that refuses every request without reading it, or while it waits for more. Returns its port. */
+async function startRefusingServer(isRead: boolean): Promise<number> {
+  server = createServer((request, response) => {
+    const parts = request.iterator({ destroyOnReturn: false });
+    if (isRead) void parts.next();
+    sendAnswer(request, response, 401, {}, "no");
+    void parts.return?.();
+  });
   return listenLocally(server);
 }
 
@@ -43,10 +48,14 @@ async function sendAll(port: number, bytes: number, connection: string) {
   return { answer, isReset };
 }
 
-test.each(["close", "keep-alive"])(
-  "a client that sends to the end gets its early answer and an orderly end (Connection: %s)",
-  async (connection) => {
-    const { answer, isReset } = await sendAll(await startRefusingServer(), 12 * mebibyte, connection);
+test.each([
+  ["close", false],
+  ["keep-alive", false],
+  ["keep-alive", true],
+])(
+  "a client that sends to the end gets its early answer and an orderly end (Connection: %s, being read: %s)",
+  async (connection, isRead) => {
+    const { answer, isReset } = await sendAll(await startRefusingServer(isRead), 12 * mebibyte, connection);
     expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[\s\S]*\r\n\r\nno$/);
     expect(isReset).toBe(false);
   },

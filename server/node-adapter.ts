@@ -59,7 +59,12 @@ function discardRest(request: IncomingMessage, onEnd: () => void): void {
     clearTimeout(timer);
     onEnd();
   };
-  request.once("end", finish).once("close", finish).resume();
+  // Without a listener for its data, a request that was being read until now stays paused.
+  request
+    .on("data", () => undefined)
+    .once("end", finish)
+    .once("close", finish)
+    .resume();
 }
 
 /** Milliseconds after which a client that reads nothing is given up. */

@@ -76,3 +76,12 @@ test("the undo of an act on somebody deleted writes nothing of anyone else", asy
     });
   expect(await state()).toEqual(before);
 });
+
+test("an act on several people leaves out who was deleted meanwhile", async () => {
+  const [{ id: gone }, { id }] = [await register(), await register()];
+  await remove(gone);
+  const { audit } = await import("@/lib/audit");
+  await db.$transaction((tx) => audit(tx, office, "printSlips", [gone, id]));
+  const where = { actId: await newestAct() };
+  expect(await db.auditEvent.findMany({ where, select: { subjectId: true } })).toEqual([{ subjectId: id }]);
+});

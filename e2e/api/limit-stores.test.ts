@@ -52,9 +52,11 @@ test("a window that is over begins anew", async () => {
   const brief = { ...limitOf("brief", false), seconds: 2 };
   for (let i = 0; i < 5; i += 1) await take(brief, "ali");
   await expect(take(brief, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
+  expect(await countOf(brief, "ali")).toBe(5);
   const limit = limitOf("over", true);
   for (let i = 0; i < 5; i += 1) await take(limit, "ali");
   await expect(take(limit, "ali")).rejects.toMatchObject({ kind: "too_many_attempts" });
+  expect(await countOf(limit, "ali")).toBe(5);
   await rows("UPDATE rate_limits SET expire = 0 WHERE key LIKE 'over:%'", [], process.env.DATABASE_URL);
   expect(await countOf(limit, "ali")).toBe(0);
   await expect.poll(() => take(limit, "ali").then(() => countOf(limit, "ali")), { timeout: 3000 }).toBe(1);

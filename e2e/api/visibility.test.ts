@@ -4,7 +4,7 @@ import { certifiedStudent, paperOf, photoOf, readRecord } from "../fixtures/cert
 import { type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { readPdf } from "../fixtures/pdf";
-import { logIn, office, postToOffice } from "../fixtures/people";
+import { logIn, newStudent, office, postToOffice } from "../fixtures/people";
 import { recordOf } from "../fixtures/signed-papers";
 
 // Other files go on with this academy.
@@ -61,5 +61,18 @@ describe("call, page, photo, PDF, signed record and scan show no more than", () 
     expect(text).toContain(code);
     const scan = await visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);
     expect(scan.status).toBe(isFull ? 200 : 404);
+  });
+});
+
+test("a choice is either of one student's certificate or of the academy's", async () => {
+  const { id: studentId } = await newStudent();
+  for (const fields of [
+    { isForAcademy: true, studentId, visibility: "minimal" },
+    { isForAcademy: true, visibility: null },
+    { isForAcademy: "yes", visibility: "minimal" },
+  ])
+    expect((await postToOffice("visibility", fields)).body.success, JSON.stringify(fields)).toBe(false);
+  expect(await postToOffice("visibility", { visibility: "minimal" })).toMatchObject({
+    body: { success: false, errors: { studentId: expect.any(String) } },
   });
 });

@@ -96,6 +96,13 @@ test(
   "a backup made while people work can be restored to a new cluster, with the file of every row",
   async () => {
     const [deleted, replaced] = [await studentWithFiles(), await studentWithFiles()];
+    // The rows of a table as large as this are in several parts.
+    await rows(
+      `INSERT INTO contact_messages (name, email, message)
+       SELECT 'Laila', 'large@example.org', n || repeat(' salam', 330) FROM generate_series(1, 5000) AS n`,
+      [],
+      server.databaseUrl,
+    );
     const before = await contents(server.databaseUrl);
     const keysBefore = await keysIn(server.databaseUrl);
     const file = newFile();

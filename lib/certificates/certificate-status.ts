@@ -5,8 +5,10 @@ import {
   requireSettingsVersion,
   saveAcademySettings,
 } from "@/lib/academy/academy-settings";
+import { setAcademySignatory } from "@/lib/academy/on-certificates";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
+import { requireAccess } from "@/lib/auth/access";
 import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -71,7 +73,8 @@ export const setVisibility = operation({
   input: VisibilityChoice,
   run: ({ actor, input }): Promise<void> =>
     transaction(async (tx) => {
-      if ("isForAcademy" in input) {
+      if (input.isForAcademy) {
+        requireAccess(actor, setAcademySignatory);
         const { visibility, version } = input;
         const { certificateVisibility: current } = await academySettingsForUpdate(tx);
         await requireSettingsVersion(tx, version, { visibility: current }, current);

@@ -38,7 +38,16 @@ export const OwnVisibility = z.object({
 });
 
 /** Of one student's certificate; or of all of the academy's, for which nobody has chosen another. */
-export const VisibilityChoice = z.union([
-  CertificateOf.extend({ visibility: Visibility.nullable(), version: Version }),
-  z.object({ isForAcademy: z.literal(true), visibility: Visibility, version: Version }),
+export const VisibilityChoice = z.discriminatedUnion("isForAcademy", [
+  CertificateOf.extend({
+    isForAcademy: z.literal(false).optional(),
+    visibility: Visibility.nullable(),
+    version: Version,
+  }),
+  z.object({
+    isForAcademy: z.literal(true),
+    studentId: z.never().optional(),
+    visibility: Visibility,
+    version: Version,
+  }),
 ]);

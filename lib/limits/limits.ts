@@ -114,8 +114,12 @@ type Count = { count: number; millisecondsLeft: number };
 /** By the names of the attempts. */
 type Counts = ReadonlyMap<string, Count>;
 
-/** Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. */
+/**
+ * Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. What is refused anyway is not
+ * counted: a flood must not fill the database.
+ */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
+  await check(limit, key);
   await takeAll([[limit, key]]);
 }
 

@@ -48,7 +48,6 @@ async function manifestOf(client: Client): Promise<Manifest> {
   };
 }
 
-/** In parts that end with a row. */
 async function* copyRows(
   client: Client,
   { name, columns }: Manifest["tables"][number],
@@ -60,12 +59,10 @@ async function* copyRows(
   for await (const part of stream) {
     parts.push(part);
     size += part.length;
-    const end = part.lastIndexOf("\n") + 1;
-    if (size < 4 * 1024 * 1024 || end === 0) continue;
-    parts[parts.length - 1] = part.subarray(0, end);
+    if (size < 4 * 1024 * 1024) continue;
     yield Buffer.concat(parts);
-    parts = [part.subarray(end)];
-    size = part.length - end;
+    parts = [];
+    size = 0;
   }
   if (size > 0) yield Buffer.concat(parts);
 }

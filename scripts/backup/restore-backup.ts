@@ -25,12 +25,21 @@ async function runAll(client: Client, statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-async function writeRows(client: Client, tables: Table[], name: string, rows: Buffer): Promise<void> {
-  const table = tables.find((one) => one.name === name);
-  if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
-  const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
-  const target = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
-  await pipeline(Readable.from([rows]), target);
+type WriteRows = (name: string, part: Buffer) => Promise<void>;
+
+/** A part may end within a row, whose rest is then in the table's next part. */
+function rowWriter(client: Client, tables: Table[]): WriteRows {
+  let begun = Buffer.alloc(0);
+  return async (name, part) => {
+    const table = tables.find((one) => one.name === name);
+    if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
+    const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
+    const target = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
+    const rows = Buffer.concat([begun, part]);
+    const end = rows.lastIndexOf("\n") + 1;
+    begun = rows.subarray(end);
+    await pipeline(Readable.from([rows.subarray(0, end)]), target);
+  };
 }
 
 /** How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. */
@@ -108,10 +117,10 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
  */
 const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
-async function restoreEntry({ name, content }: Entry, client: Client, tables: Table[]): Promise<void> {
+async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
   if (table !== undefined && ended.includes(table)) return;
-  if (table !== undefined) return writeRows(client, tables, table, await decompress(content));
+  if (table !== undefined) return writeRows(table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content);
   if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
@@ -157,9 +166,10 @@ export async function restoreBackup(file: string, passphrase: string | undefined
   const manifest = await checkBackup(file, passphrase);
   await prepareTarget(databaseUrl, manifest.migrations);
   await loadDatabase(databaseUrl, manifest, async (client) => {
+    const writeRows = rowWriter(client, manifest.tables);
     let isManifest = true;
     for await (const entry of readArchive(file, passphrase)) {
-      if (!isManifest) await restoreEntry(entry, client, manifest.tables);
+      if (!isManifest) await restoreEntry(entry, writeRows);
       isManifest = false;
     }
   });

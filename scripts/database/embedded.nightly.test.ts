@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
@@ -225,6 +225,16 @@ describe("after a crash", () => {
     expect(log.mock.calls.join()).toContain("The embedded PostgreSQL is running again.");
     log.mockRestore();
     expect(postmasterOf(dataDir)).toBeUndefined();
+  });
+
+  test("a lock file that names another server leads to nobody else's", async () => {
+    const [dataDir, another] = [join(root, "own"), join(root, "another")];
+    const lockOf = (folder: string) => join(folder, "postgres", "data", "postmaster.pid");
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    await withDatabase(another, async () => {
+      await copyFile(lockOf(another), lockOf(dataDir));
+      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    });
   });
 
   test("a lock file with a recycled process id harms neither its process nor the start", async () => {

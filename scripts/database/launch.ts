@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort, isPostgres } from "../free-port";
 import { type Cluster, startProgram } from "./cluster";
-import { findPostmaster, type Postmaster, removeLock } from "./postmaster";
+import { findPostmaster, type Postmaster, removeForeignLock, removeLock } from "./postmaster";
 
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
@@ -86,6 +86,7 @@ async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
 }
 
 async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
+  await removeForeignLock(cluster.dataFolder);
   const log = await openLog(cluster.folder);
   const durability = cluster.isThrowaway ? throwaway : durable;
   const options = Object.entries({ ...settings, ...durability, port: String(port) });

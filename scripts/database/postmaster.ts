@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "@/lib/process/node-error";
@@ -15,6 +15,19 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/**
+ * Whether the process runs in this folder. If not, the process id was recycled. Only Linux can tell; elsewhere the
+ * port is checked (launch.ts).
+ */
+function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
+  if (process.platform !== "linux") return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
+  } catch {
+    return false;
+  }
+}
+
 function lockLines(dataFolder: string): string[] {
   try {
     return readFileSync(join(dataFolder, "postmaster.pid"), "utf8").split("\n");
@@ -25,16 +38,22 @@ function lockLines(dataFolder: string): string[] {
 }
 
 /**
- * The server of this data folder, ready or not. Undefined if there is none. After a crash the lock file may name another
- * process that has the id now: only its port can tell (launch.ts).
+ * The server of this data folder, ready or not. Undefined if there is none: a lock file left by a crash may name a
+ * process that is gone, or a different one.
  */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
   // Line 1 is the process id, line 4 the port and line 8 the state; PostgreSQL writes them one after another.
   const lines = lockLines(dataFolder);
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined;
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !hasWorkingDirectory(pid, dataFolder))
+    return undefined;
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
 export const removeLock = (dataFolder: string): Promise<void> =>
   rm(join(dataFolder, "postmaster.pid"), { force: true });
+
+export async function removeForeignLock(dataFolder: string): Promise<void> {
+  const pid = Number(lockLines(dataFolder)[0]);
+  if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder)) await removeLock(dataFolder);
+}

@@ -31,7 +31,7 @@ export function VisibilityForm({ label, value, otherwise, note, studentId }: Vis
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save() {
-    const whose = studentId === undefined ? { isForAcademy: true } : { studentId };
+    const whose = studentId === undefined ? { isForAcademy: true as const } : { studentId };
     const { success, code, message, body } = await act("/backend/office/visibility", {
       fields: { ...whose, visibility: chosen, version: seen ?? "" },
     });
