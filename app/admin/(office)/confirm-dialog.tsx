@@ -74,10 +74,8 @@ export function ConfirmDialog({
   );
 }
 
-type ActSpinnerProps = { isRunning: boolean; rows: number };
-
 /** While an act on many rows runs: their number. Nothing for an act that is over at once. */
-export function ActSpinner({ isRunning, rows }: ActSpinnerProps) {
+export function ActSpinner({ isRunning, rows }: { isRunning: boolean; rows: number }) {
   const t = useTranslations("area.manyRows");
   const isShown = isRunning && rows > everydayRows;
   useDialogAct(isRunning);

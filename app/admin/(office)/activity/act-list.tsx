@@ -16,9 +16,7 @@ import { Untranslated } from "@/components/ui/own-text";
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
 
-type UndoDialogProps = { act: Act; onClose: () => void };
-
-function UndoDialog({ act, onClose }: UndoDialogProps) {
+function UndoDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const t = useTranslations("office.acts");
   const router = useRouter();
   const { counts } = act;
@@ -183,9 +181,7 @@ function ActItem({ act }: { act: Act }) {
   );
 }
 
-type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
-
-function ChangeList({ changes, more }: ChangeListProps) {
+function ChangeList({ changes, more }: { changes: readonly ChangeLine[]; more: number }) {
   const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;
   return (

@@ -8,8 +8,7 @@ import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
-import type { MonthCount } from "@/lib/dashboard";
-import { getDashboard, openWork, periods } from "@/lib/dashboard";
+import { getDashboard, type MonthCount, openWork, periods } from "@/lib/dashboard";
 import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
@@ -33,19 +32,13 @@ async function OpenWork() {
   const result = await read(openWork, {});
   if ("refusal" in result) return null;
   const t = await getTranslations("office.dashboard.open");
-  const {
-    unreadMessages,
-    drafts,
-    incompleteDrafts,
-    studentsWithoutResults,
-    newestBackup: backup,
-  } = result.output;
+  const { newestBackup: backup, studentsWithoutResults, ...work } = result.output;
   const counts = [
-    { label: t("unread"), count: unreadMessages, href: "/admin/messages?show=unread" },
+    { label: t("unread"), count: work.unreadMessages, href: "/admin/messages?show=unread" },
     {
       label: t("drafts"),
-      count: drafts,
-      more: incompleteDrafts > 0 && t("incomplete", { count: incompleteDrafts }),
+      count: work.drafts,
+      more: work.incompleteDrafts > 0 && t("incomplete", { count: work.incompleteDrafts }),
       href: "/admin/students?filters=drafts",
     },
     { label: t("withoutResults"), count: studentsWithoutResults, href: "/admin/students?filters=no_scores" },
@@ -175,10 +168,7 @@ function StatisticCards({
 type DashboardViewProps = { state: DashboardState; today: string; style: DateStyle };
 
 async function DashboardView({ state, today, style }: DashboardViewProps) {
-  const result = await read(getDashboard, {
-    period: state.period,
-    calendar: dateStyles[style].calendar,
-  });
+  const result = await read(getDashboard, { period: state.period, calendar: dateStyles[style].calendar });
   if ("refusal" in result) {
     const area = await getTranslations("area");
     const { code, message } = result.refusal;

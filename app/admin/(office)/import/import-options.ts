@@ -1,5 +1,4 @@
-import type { ExamId } from "@/lib/exams/registry";
-import { examIds, exams } from "@/lib/exams/registry";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import {
   examCalled,
@@ -56,10 +55,7 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
 
 export type Questions = ReturnType<typeof questionsOf>;
 
-/**
- * What a table leaves open: its date order; whether to take the full name or the first and last names, if it has both;
- * and whether its scores are those of another exam.
- */
+/** What a table leaves open: its date order, which of two kinds of names counts, and whether its exam is another. */
 export function questionsOf(table: Table, options: ImportOptions) {
   const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
@@ -71,10 +67,7 @@ export function questionsOf(table: Table, options: ImportOptions) {
   };
 }
 
-/**
- * Another exam whose scale fits every score, where only the user says which exam it is: its scale is smaller, or the
- * chosen exam cannot have these scores.
- */
+/** Another exam whose scale fits every score, if it is smaller than the chosen exam's, or that does not fit. */
 function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): ExamId | null {
   if (kind === "people" || exam === null || columns.includes("exam")) return null;
   const parts: readonly (string | null)[] = partsOf(exam);
@@ -105,10 +98,7 @@ export function headingsOfOtherExams(table: Table, { kind, columns, exam }: Impo
   return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
 }
 
-/**
- * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided, or if there are no
- * days.
- */
+/** The table's date order: the chosen one, or the only one that fits. Null if undecided, or if there are no days. */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);

@@ -211,10 +211,7 @@ async function sendPicture(
   return { problem: message.replace(`${picture.name}: `, "") };
 }
 
-type PictureQuestionProps = {
-  picture: Picture;
-  onChoose: (student: PicturedStudent | null) => void;
-};
+type PictureQuestionProps = { picture: Picture; onChoose: (student: PicturedStudent | null) => void };
 
 function PictureQuestion({ picture, onChoose }: PictureQuestionProps) {
   const t = useTranslations("office.scores.add");

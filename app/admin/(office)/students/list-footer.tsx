@@ -93,13 +93,7 @@ type PageCheckboxProps = {
 };
 
 /** Selects everyone on the page. Indeterminate while only some are selected. */
-export function PageCheckbox({
-  selectedCount,
-  rowCount,
-  onSelect,
-  hasText = false,
-  className,
-}: PageCheckboxProps) {
+export function PageCheckbox({ selectedCount, rowCount, onSelect, hasText, className }: PageCheckboxProps) {
   const t = useTranslations("studentList.bulk");
   const isWholePage = rowCount > 0 && selectedCount === rowCount;
   const isPartOfPage = selectedCount > 0 && !isWholePage;

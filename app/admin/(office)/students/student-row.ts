@@ -9,6 +9,10 @@ export type StudentRow = Omit<ListedPage["students"][number], "password" | "crea
 
 export type StudentPage = Omit<ListedPage, "students"> & { students: readonly StudentRow[] };
 
+type ListedSummary = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
+
+export type Summary = Omit<ListedSummary, "lastLoginAt"> & { lastLoginAt: Date | string | null };
+
 export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 
 export const toEditableRow = (row: EditableRow): EditableRow =>
