@@ -72,16 +72,17 @@ function ActWithReason({ act }: { act: Act }) {
   );
 }
 
-type ActDisclosureProps = { sentence: ReactNode; at: ReactNode; children: ReactNode };
+type ActDisclosureProps = { sentence: ReactNode; at: Act["at"]; children: ReactNode };
 
 const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 @3xl/shell:min-h-9";
 
-/** A line about what happened and when, which expands to its details if there are any. */
 function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
   const content = (
     <>
       <span className="min-w-0 flex-1 basis-56">{sentence}</span>
-      <span className="text-xs text-muted-foreground tabular-nums">{at}</span>
+      <span className="text-xs text-muted-foreground tabular-nums">
+        <When at={at} />
+      </span>
     </>
   );
   if (!children) return <div className={line}>{content}</div>;
@@ -121,7 +122,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
                   })}
                 </>
               }
-              at={<When at={newest.at} />}
+              at={newest.at}
             >
               <ol className="divide-y border-t">{items}</ol>
             </ActDisclosure>
@@ -157,7 +158,7 @@ function ActItem({ act }: { act: Act }) {
               )}
             </>
           }
-          at={<When at={at} />}
+          at={at}
         >
           {(changes.length > 0 || moreChanges > 0) && <ChangeList changes={changes} more={moreChanges} />}
         </ActDisclosure>

@@ -27,7 +27,6 @@ import {
 const dayMs = 86_400_000;
 const maxBackupAgeDays = 2;
 
-/** What waits for the office, at the top of the dashboard, and the date of the last backup. */
 async function OpenWork() {
   const result = await read(openWork, {});
   if ("refusal" in result) return null;

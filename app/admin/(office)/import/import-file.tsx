@@ -56,7 +56,6 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
   );
 }
 
-/** How many rows the chosen file has, what else is in it, and what of it is not read. */
 export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Table | null }) {
   const t = useTranslations("office.import");
   const { lines = [], hiddenRows = [], hiddenColumns = [], unread = [], hiddenSheets = [] } = sheet ?? {};

@@ -109,7 +109,6 @@ type ListedChange = {
   field: string | null;
   was: string;
   is: string;
-  /** The consent that it needs; null if it needs none. */
   consent: string | null;
 };
 
@@ -133,7 +132,6 @@ function changesIn(verdicts: readonly RowVerdict[]): ListedChange[] {
   return changes.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** How many rows will be imported with these consents. */
 export function rowsConsented(verdicts: readonly RowVerdict[], consents: ReadonlySet<string>): number {
   const changes = changesIn(verdicts);
   return verdicts.filter((verdict) => {

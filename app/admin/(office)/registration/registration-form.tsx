@@ -39,7 +39,6 @@ const blank = {
 /** The facts of everybody; a student code is only a student's. */
 const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
 
-/** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles }: { today: string; roles: readonly Role[] }) {
   const t = useTranslations("office");
   const area = useTranslations("area");

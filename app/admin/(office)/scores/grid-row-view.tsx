@@ -174,19 +174,13 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
     : conflicts.length > 0
       ? t("conflict")
       : edits.errorOf(row.studentId);
-  if (problem) {
+  if (problem)
     return (
       <div id={isInvalid ? errorId : undefined} role="alert" className="font-medium text-destructive">
         {problem}
-        {conflicts.length > 0 && (
-          <ScoreConflictChoices
-            conflicts={conflicts}
-            onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
-          />
-        )}
+        {conflicts.length > 0 && <ScoreConflictChoices row={row} conflicts={conflicts} edits={edits} />}
       </div>
     );
-  }
   if (Object.keys(edits.ofRow(row.studentId)).length > 0)
     return <span className="text-warning">{t("notSaved")}</span>;
   const missing = missingParts(exam, row.scores).length;
@@ -198,13 +192,9 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
   );
 }
 
-type ScoreConflictChoicesProps = {
-  conflicts: readonly ScoreConflict[];
-  onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
-};
+type ScoreConflictChoicesProps = Omit<StateProps, "exam"> & { conflicts: readonly ScoreConflict[] };
 
-/** Offers both scores of each section that two people changed. Blank means no score. */
-function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
+function ScoreConflictChoices({ row, conflicts, edits }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
   const area = useTranslations("area.conflict");
   return (
@@ -223,7 +213,7 @@ function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps
                 key={label}
                 variant="outline"
                 size="sm"
-                onClick={firstClick(() => onChoose(conflict, isMine))}
+                onClick={firstClick(() => edits.resolve(row, conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
                 <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}

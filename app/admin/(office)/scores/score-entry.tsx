@@ -22,7 +22,6 @@ import { type Newest, nobody, ScoreGrid } from "./score-grid";
 
 const maxStudents = 500;
 
-/** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
 export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId; heldOn: string }) {
   const t = useTranslations("office.import.fields");
   const [{ exam, heldOn }, setGroup] = useState(initial);

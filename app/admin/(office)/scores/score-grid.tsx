@@ -252,7 +252,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   );
 }
 
-/** A live region: whether everything is saved, and whether the server is reachable. */
 function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
   const t = useTranslations("office.scores.status");
   const count = edits.unsavedRows;

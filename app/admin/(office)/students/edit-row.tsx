@@ -19,7 +19,6 @@ import { editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
 import { type EditableRow, type StudentRow, type Summary, toEditableRow } from "./student-row";
 
-/** The row's update schema; a student must have a code. */
 const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
   { path: ["studentCode"], message: issue("requiredFields") },

@@ -40,7 +40,6 @@ export function ListToolbar({ state, today, total, onChange }: ListToolbarProps)
 /** Milliseconds (docs/product.md). */
 const debounce = 300;
 
-/** The search field. The `/` key focuses it from anywhere on the page. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations("studentList.toolbar");
   const input = useRef<HTMLInputElement>(null);

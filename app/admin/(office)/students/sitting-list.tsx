@@ -35,7 +35,6 @@ type SittingListProps = {
   onEdit: (sitting?: Sitting) => void;
 };
 
-/** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
 export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
   const { exam, student, studentId } = edited;
   const t = useTranslations("office.record.sittings");

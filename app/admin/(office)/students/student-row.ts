@@ -33,7 +33,6 @@ const names = Object.keys(operations) as RowAction[];
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-/** The actions on this row that the user may run. Only students have scores, and a certificate requires a code. */
 export function rowActionsOf(
   { role, studentCode }: Pick<StudentRow, "role" | "studentCode">,
   may: (operation: Permission) => boolean,

@@ -154,7 +154,6 @@ function ListCell({ column, children }: { column: keyof typeof columnClasses; ch
   );
 }
 
-/** One line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary: { sittings, isUnconfirmed } }: { summary: Summary }) {
   const t = useTranslations("studentList.row");
   if (sittings.length === 0) return isUnconfirmed ? <UnconfirmedBadge /> : <None />;

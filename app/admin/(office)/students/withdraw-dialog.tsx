@@ -114,7 +114,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
 const focusFirst = (loaded: HTMLElement | null) =>
   loaded?.querySelector<HTMLElement>("button, input:checked")?.focus();
 
-/** Number, version and state, as on the certificate. */
 function StatusLine({ status: { certificate, withdrawal } }: { status: OfficeStatus }) {
   const t = useTranslations("area.versionStates");
   const words = useTranslations("office.certificate");
@@ -212,7 +211,6 @@ function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) =
   );
 }
 
-/** What is needed seldom. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-b py-1 text-sm last:border-b-0">
