@@ -74,14 +74,11 @@ function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): Exam
   const scores = columns.flatMap((field, column) =>
     !parts.includes(field) || examIn(table.headings[column] ?? "") === exam || !counts(table, column, exam)
       ? []
-      : table.rows.flatMap(({ cells }) => typedNumber(cells[column] ?? "") || []),
+      : table.rows.flatMap(({ cells }) => typedNumber(cells[column] ?? "") || []).map(Number),
   );
   const fits = (one: ExamId) => {
     const { min, max, step } = exams[one].range;
-    return scores.every((text) => {
-      const score = Number(text);
-      return score >= min && score <= max && Number.isInteger((score - min) / step);
-    });
+    return scores.every((score) => score >= min && score <= max && Number.isInteger((score - min) / step));
   };
   const isDoubtful = (other: ExamId) =>
     other !== exam && fits(other) && (!fits(exam) || exams[other].range.max < exams[exam].range.max);
@@ -130,17 +127,14 @@ const needs = ["fullName", "email", "student", "scores"] as const;
 /** What no column of the table has, though new people or scores need it. */
 export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof needs)[number][] {
   const has = (...fields: readonly ImportField[]) => columns.some((field) => field && fields.includes(field));
-  const isMissing =
-    kind === "scores"
-      ? {
-          student: !has("student", "studentCode", "email", "userId"),
-          scores: !has(...examIds.flatMap(partsOf)),
-        }
-      : {
-          fullName: mode !== "update" && !has("fullName", "firstName"),
-          email: mode !== "update" && !has("email"),
-        };
-  return needs.filter((need) => isMissing[need as keyof typeof isMissing]);
+  const isOfNew = kind === "people" && mode !== "update";
+  const isMissing = {
+    fullName: isOfNew && !has("fullName", "firstName"),
+    email: isOfNew && !has("email"),
+    student: kind === "scores" && !has("student", "studentCode", "email", "userId"),
+    scores: kind === "scores" && !has(...examIds.flatMap(partsOf)),
+  };
+  return needs.filter((need) => isMissing[need]);
 }
 
 export type RowToSend = { row: number; fields: Record<string, string>; doubt?: Line["doubt"] };

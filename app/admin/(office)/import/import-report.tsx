@@ -143,6 +143,8 @@ export function rowsConsented(verdicts: readonly RowVerdict[], consents: Readonl
   }).length;
 }
 
+const changeColumns = ["consent", "person", "what", "was", "is"] as const;
+
 type ImportChangesProps = {
   changes: readonly ListedChange[];
   consents: ReadonlySet<string>;
@@ -169,25 +171,17 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
     <div className="grid gap-2">
       <Rows
         title={t("changes.title", { count: changes.length })}
-        columns={[
-          t("rowColumn"),
-          t("changes.consent"),
-          t("changes.person"),
-          t("changes.what"),
-          t("changes.was"),
-          t("changes.is"),
-        ]}
+        columns={[t("rowColumn"), ...changeColumns.map((column) => t(`changes.${column}`))]}
         rows={changes.map((change) => {
           const { verdict, field, was, is, consent } = change;
           const person = verdict.found ?? verdict.who;
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
-          const isFact = consent === consentToFacts;
           return {
             key: `${verdict.row} ${field}`,
             cells: [
               verdict.row,
-              isFact ? (
+              consent === consentToFacts ? (
                 <span key="consent" className="text-xs text-muted-foreground">
                   {t("changes.below")}
                 </span>

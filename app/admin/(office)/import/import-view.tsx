@@ -78,8 +78,8 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       if (newest.current !== file) return;
       setSheet(newSheet);
       const lines = newSheet.lines.map(({ cells }) => cells);
-      const found = findHeadings(kind, lines, siteHeadings);
-      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, found, siteHeadings));
+      const head = findHeadings(kind, lines, siteHeadings);
+      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, head, siteHeadings));
     } catch (failure) {
       if (newest.current !== file) return;
       const { reason, format } =
@@ -109,11 +109,11 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     const rows = JSON.stringify(rowsToSend(table, options));
     const days = daysOf(questions, options);
     const fields = { kind, mode: options.mode, days, isAllOrNothing, name: table.name };
+    const seen =
+      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
     // A fixed date, so that the same import is known as such (components/form/call.ts).
     const file = new File([rows], "rows.json", { type: "application/json", lastModified: 0 });
     const files = [{ part: "rows", file }];
-    const seen =
-      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
     const answer = await call("/backend/office/import", { fields: { ...fields, ...seen }, files });
     setRunning(null);
     if (answer.success) {

@@ -33,14 +33,13 @@ const names = Object.keys(operations) as RowAction[];
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-export function rowActionsOf(
-  { role, studentCode }: Pick<StudentRow, "role" | "studentCode">,
+export const rowActionsOf = (
+  { role, studentCode }: StudentRow,
   may: (operation: Permission) => boolean,
-): readonly RowAction[] {
-  return names.filter(
+): readonly RowAction[] =>
+  names.filter(
     (action) =>
       may(operations[action]) &&
       (role === "student" || !studentActions.includes(action)) &&
       (action !== "certificate" || studentCode !== null),
   );
-}
