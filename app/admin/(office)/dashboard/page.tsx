@@ -19,7 +19,7 @@ import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import {
   DashboardPanel,
-  type DashboardState,
+  type DashboardProps,
   dashboardAddress,
   RegistrationCalendar,
 } from "./registration-calendar";
@@ -164,9 +164,7 @@ function StatisticCards({
   );
 }
 
-type DashboardViewProps = { state: DashboardState; today: string; style: DateStyle };
-
-async function DashboardView({ state, today, style }: DashboardViewProps) {
+async function DashboardView({ state, today, style }: DashboardProps) {
   const result = await read(getDashboard, { period: state.period, calendar: dateStyles[style].calendar });
   if ("refusal" in result) {
     const area = await getTranslations("area");
@@ -184,7 +182,7 @@ async function DashboardView({ state, today, style }: DashboardViewProps) {
   );
 }
 
-type RegistrationChartProps = { months: readonly MonthCount[]; state: DashboardState; style: DateStyle };
+type RegistrationChartProps = Omit<DashboardProps, "today"> & { months: readonly MonthCount[] };
 
 function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
@@ -235,14 +233,10 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
         const isNewest = index === months.length - 1;
         const isLabelled = (months.length - 1 - index) % labelEvery === 0;
         const isNewYear = month.slice(0, 4) !== months[index - labelEvery]?.month.slice(0, 4);
-        const name = nameOf(month, "long");
+        const title = `${nameOf(month, "long")}: ${registrations}`;
         return (
-          <li
-            key={month}
-            title={`${name}: ${registrations}`}
-            className="flex min-w-0 flex-1 flex-col items-center"
-          >
-            <span className="sr-only">{`${name}: ${registrations}`}</span>
+          <li key={month} title={title} className="flex min-w-0 flex-1 flex-col items-center">
+            <span className="sr-only">{title}</span>
             <span
               aria-hidden="true"
               className="flex w-full flex-1 flex-col items-center justify-end border-b"

@@ -38,13 +38,11 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   const { sections, total, decimals } = exams[exam];
   const rowEdits = edits.ofRow(studentId);
   const parts = partsOf(exam);
-  const textOf = (from: GridRow, part: Part) =>
-    edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
   const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
   const { scores } = isReleased ? row : mergeEdits(exam, row.scores, rowEdits);
 
   function fieldOf(part: Part, column: number) {
-    const text = textOf(row, part);
+    const text = edits.textOf(row, part);
     const isWrong = cellError(exam, text) !== null;
     return (
       <input
@@ -73,7 +71,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
             edits.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
           } else if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey) && above) {
             event.preventDefault();
-            edits.enter([{ row, part, text: textOf(above, part) }]);
+            edits.enter([{ row, part, text: edits.textOf(above, part) }]);
           }
         }}
       />

@@ -116,9 +116,8 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     const cells = pasted.flatMap(({ row, part, text }) =>
       row && part && !row.isReleased ? [{ row, part, text }] : [],
     );
-    replaced.current = cells.map(({ row: { studentId, scores }, part }) => {
-      const before = edits.ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]);
-      return { studentId, part, text: before };
+    replaced.current = cells.map(({ row, part }) => {
+      return { studentId: row.studentId, part, text: edits.textOf(row, part) };
     });
     edits.enter(cells);
     const lost = pasted.filter(

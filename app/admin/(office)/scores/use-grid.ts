@@ -173,6 +173,8 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
   const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
   return {
     ofRow,
+    textOf: ({ studentId, scores }: GridRow, part: Part): string =>
+      ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]),
     enter,
     save,
     forgetError: (studentId: number) => {

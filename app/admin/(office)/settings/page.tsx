@@ -40,7 +40,7 @@ export default async function OfficeSettingsPage() {
         label: t("settings.certificates"),
         content: (
           <div className="grid gap-10">
-            <SignatoryForm signatory={signatory.output} />
+            <SignatoryForm {...signatory.output} />
             <VisibilityForm
               label={t("certificate.academyShows")}
               value={visibility.output.visibility}

@@ -99,8 +99,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   function asksAboutZeros(): boolean {
     const typed = form.getValues();
     const isZero = (part: Part) => typedScore(exam, String(typed[part])) === 0;
-    const zeros = parts.filter((part) => dirtyFields[part] && isZero(part));
-    const names = zeros.join(", ");
+    const names = parts.filter((part) => dirtyFields[part] && isZero(part)).join(", ");
     if (names === "" || askedZeros.current === names) return false;
     askedZeros.current = names;
     form.setError("root", { message: t("record.form.zero", { parts: names }) });
