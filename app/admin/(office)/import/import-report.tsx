@@ -9,7 +9,7 @@ import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents"
 import type { Table } from "@/lib/imports/read-table";
 import { downloadRefused } from "./import-file";
 
-export type Report = SuccessOf<"/backend/office/import">;
+export type Report = SuccessOf<"/backend/office/import"> & { isDone: boolean };
 
 /** The maximum number of refusals shown; the download has all. */
 const maxShown = 100;
@@ -21,18 +21,17 @@ type ImportReportProps = {
   table: Table;
   kind: ImportKind;
   report: Report;
-  isDone: boolean;
   consents: ReadonlySet<string>;
   onConsents: (consents: ReadonlySet<string>) => void;
 };
 
-export function ImportReport({ table, kind, report, isDone, consents, onConsents }: ImportReportProps) {
+export function ImportReport({ table, kind, report, consents, onConsents }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   return (
     <>
-      {!isDone && (
+      {!report.isDone && (
         <>
           <p ref={scrollTo} role="status" className="text-sm font-medium">
             {t("counts", report.counts)}
@@ -71,7 +70,7 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
           </Button>
         </div>
       )}
-      {!isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
+      {!report.isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
 
-/** Also those inside ZIP archives, and the names of all other files. Throws if an archive cannot be read. */
+/** The pictures, also those in ZIP archives, and the names of all other files. Throws if an archive cannot be read. */
 export async function picturesIn(files: readonly File[]) {
   const found = await Promise.all(
     files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzip(file) : [file])),

@@ -39,10 +39,8 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
   const formId = useId();
   const t = useTranslations("studentList");
   const ui = useTranslations("ui");
-  const labels = {
-    ...personInputLabels(useMessages()),
-    role: useTranslations("office.registration")("role"),
-  };
+  const office = useTranslations("office");
+  const labels = { ...personInputLabels(useMessages()), role: office("registration.role") };
   const { userId } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),

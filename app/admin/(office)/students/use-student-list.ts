@@ -64,8 +64,7 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPa
   const ids = list.students.map(({ userId }) => userId).join();
   if (ids === "") return { list, summaries: [] };
   // Loaded together with the list, so that no row changes its size later. Without them, the list is shown.
-  const found = await loadBody("/backend/office/student-summaries", { query: { ids }, signal }).catch(
-    () => null,
-  );
+  const request = { query: { ids }, signal };
+  const found = await loadBody("/backend/office/student-summaries", request).catch(() => null);
   return { list, summaries: found?.summaries ?? [] };
 }
