@@ -55,7 +55,7 @@ export const StudentUpdate = z.object({
 });
 
 /** A field of a user that the office may edit. Merging, saving and the row's form derive from these. */
-export type EditableField = FieldNameOf<"edit"> | "role";
+type EditableField = FieldNameOf<"edit"> | "role";
 
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];
 

@@ -26,14 +26,7 @@ type ConfirmDialogProps = {
   onDone?: (() => void) | undefined;
 };
 
-export function ConfirmDialog({
-  title,
-  question,
-  children,
-  onConfirm,
-  rows = 0,
-  ...props
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ children, onConfirm, rows = 0, ...props }: ConfirmDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const isDone = useRef(false);
   const { isBusy, onClick } = useAct(async () => {
@@ -46,8 +39,8 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      title={title}
-      description={question}
+      title={props.title}
+      description={props.question}
       onClose={props.onClose}
       onCloseAutoFocus={(event) => {
         if (!(isDone.current || props.isPartlyDone) || props.onDone === undefined) return;
@@ -74,14 +67,11 @@ export function ConfirmDialog({
   );
 }
 
-type ActSpinnerProps = { isRunning: boolean; rows: number };
-
 /** While an act on many rows runs: their number. Nothing for an act that is over at once. */
-export function ActSpinner({ isRunning, rows }: ActSpinnerProps) {
+export function ActSpinner({ isRunning, rows }: { isRunning: boolean; rows: number }) {
   const t = useTranslations("area.manyRows");
-  const isShown = isRunning && rows > everydayRows;
   useDialogAct(isRunning);
-  if (!isShown) return null;
+  if (!isRunning || rows <= everydayRows) return null;
   return (
     <p role="status" className="mt-4 flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
       <LoaderCircle className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />

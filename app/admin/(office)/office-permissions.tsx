@@ -6,9 +6,7 @@ import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 
 type Office = {
-  /** The user's. */
   role: Role;
-  /** What slips say of the academy. */
   contact: { academy: string; phone: string; hours: string };
 };
 

@@ -22,7 +22,9 @@ export type ReleaseRow = Omit<Draft, "sittingId">;
 /** `before` has what was first shown, if the server has reported a change. */
 type ShownRow = ReleaseRow & { isChosen: boolean; before?: ReleaseRow };
 
-export type Released = SuccessOf<"/backend/office/release"> & { students: readonly Chosen[] };
+type Release = SuccessOf<"/backend/office/release">;
+
+export type Released = Release & { students: readonly Chosen[] };
 
 type ReleaseDialogProps = {
   description: string;
@@ -32,10 +34,7 @@ type ReleaseDialogProps = {
   onDone?: () => void;
 };
 
-/**
- * Releases the ticked drafts in one act. Lists what their certificates will show, as it was when the dialog opened; what has
- * changed since is left out by the server, and stays in the dialog, unticked, with both.
- */
+/** Releases the ticked drafts, as they were when it opened. What has changed since stays in it, unticked, with both. */
 export function ReleaseDialog({ description, rows, onReleased, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>
@@ -49,7 +48,7 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
       ...{ studentId, exam, heldOn, fullName, dateOfBirth, photo, scores },
     }));
     const answer = await act("/backend/office/release", { fields: { shown: facts }, isLong: true });
-    const { changed = [] }: Partial<SuccessOf<"/backend/office/release">> = answer.body;
+    const { changed = [] }: Partial<Release> = answer.body;
     if (!answer.success) {
       setShown(withStored(shown, changed));
       return answer.message;
@@ -102,10 +101,7 @@ const isOf = (row: ReleaseRow, other: Pick<ReleaseRow, "studentId" | "exam" | "h
   row.studentId === other.studentId && row.exam === other.exam && row.heldOn === other.heldOn;
 
 /** The rows with what is stored now. A changed one is shown with both, and must be chosen again. */
-function withStored(
-  rows: readonly ShownRow[],
-  changed: SuccessOf<"/backend/office/release">["changed"],
-): ShownRow[] {
+function withStored(rows: readonly ShownRow[], changed: Release["changed"]): ShownRow[] {
   return rows.flatMap((row): ShownRow[] => {
     const found = changed.find((one) => isOf(row, one));
     if (found === undefined) return [row];
@@ -121,9 +117,7 @@ const partsText = ({ exam, scores }: ReleaseRow) =>
     .map((part) => `${part} ${scores[part]}`)
     .join(" · ");
 
-type ReleaseItemProps = { row: ShownRow; onChoose: (isChosen: boolean) => void };
-
-function ReleaseItem({ row, onChoose }: ReleaseItemProps) {
+function ReleaseItem({ row, onChoose }: { row: ShownRow; onChoose: (isChosen: boolean) => void }) {
   const t = useTranslations("office.scores.release");
   const dayText = useDayText();
   const { exam, heldOn, fullName, dateOfBirth, photo, isUnconfirmed, takenBack, before } = row;

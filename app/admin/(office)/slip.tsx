@@ -4,10 +4,7 @@ import { createPortal } from "react-dom";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { useOffice } from "./office-permissions";
 
-type SlipProps = {
-  user: { fullName: string; email: string; studentCode: string | null };
-  password: string;
-};
+type SlipProps = { user: { fullName: string; email: string; studentCode: string | null }; password: string };
 
 /** The slip for a new account's owner, on a third of an A4 page. Visible in print only. */
 export function Slip({ user, password }: SlipProps) {

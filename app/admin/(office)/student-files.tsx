@@ -33,7 +33,6 @@ export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids:
   };
 }
 
-/** Has the server make a file, one at a time, and says why it did not. */
 function useFile(people: readonly Chosen[], onGone: (() => void) | undefined) {
   const sentence = useSentence();
   const gone = useGone(people);

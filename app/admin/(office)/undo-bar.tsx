@@ -30,7 +30,6 @@ declare global {
   }
 }
 
-/** Offers to undo the act that has just succeeded. */
 export const offerUndo = () => window.dispatchEvent(new Event(offerEvent));
 
 /** The user's newest act, after a deletion, a withdrawal or a release, until the next act. */
@@ -146,8 +145,7 @@ export function ActSentence({ act }: { act: Act }) {
   const wordsOf = (name: string) => {
     const { key, exam } = actionText(name);
     // A score that replaces another is a correction.
-    const isCorrected = changes.some(({ before }) => before !== null);
-    const kind = isCorrected ? "corrected" : "entered";
+    const kind = changes.some(({ before }) => before !== null) ? "corrected" : "entered";
     return t.has(`actions.${key}`) ? t(`actions.${key}`, { whose, exam, kind }) : name;
   };
   return (

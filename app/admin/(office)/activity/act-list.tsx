@@ -16,9 +16,7 @@ import { Untranslated } from "@/components/ui/own-text";
 /** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
 
-type UndoDialogProps = { act: Act; onClose: () => void };
-
-function UndoDialog({ act, onClose }: UndoDialogProps) {
+function UndoDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const t = useTranslations("office.acts");
   const router = useRouter();
   const { counts } = act;
@@ -74,16 +72,17 @@ function ActWithReason({ act }: { act: Act }) {
   );
 }
 
-type ActDisclosureProps = { sentence: ReactNode; at: ReactNode; children: ReactNode };
+type ActDisclosureProps = { sentence: ReactNode; at: Act["at"]; children: ReactNode };
 
 const line = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-6 @3xl/shell:min-h-9";
 
-/** A line about what happened and when, which expands to its details if there are any. */
 function ActDisclosure({ sentence, at, children }: ActDisclosureProps) {
   const content = (
     <>
       <span className="min-w-0 flex-1 basis-56">{sentence}</span>
-      <span className="text-xs text-muted-foreground tabular-nums">{at}</span>
+      <span className="text-xs text-muted-foreground tabular-nums">
+        <When at={at} />
+      </span>
     </>
   );
   if (!children) return <div className={line}>{content}</div>;
@@ -123,7 +122,7 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
                   })}
                 </>
               }
-              at={<When at={newest.at} />}
+              at={newest.at}
             >
               <ol className="divide-y border-t">{items}</ol>
             </ActDisclosure>
@@ -159,7 +158,7 @@ function ActItem({ act }: { act: Act }) {
               )}
             </>
           }
-          at={<When at={at} />}
+          at={at}
         >
           {(changes.length > 0 || moreChanges > 0) && <ChangeList changes={changes} more={moreChanges} />}
         </ActDisclosure>
@@ -183,9 +182,7 @@ function ActItem({ act }: { act: Act }) {
   );
 }
 
-type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
-
-function ChangeList({ changes, more }: ChangeListProps) {
+function ChangeList({ changes, more }: { changes: readonly ChangeLine[]; more: number }) {
   const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;
   return (

@@ -8,8 +8,7 @@ import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
-import type { MonthCount } from "@/lib/dashboard";
-import { getDashboard, openWork, periods } from "@/lib/dashboard";
+import { getDashboard, type MonthCount, openWork, periods } from "@/lib/dashboard";
 import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
@@ -20,7 +19,7 @@ import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import {
   DashboardPanel,
-  type DashboardState,
+  type DashboardProps,
   dashboardAddress,
   RegistrationCalendar,
 } from "./registration-calendar";
@@ -28,24 +27,17 @@ import {
 const dayMs = 86_400_000;
 const maxBackupAgeDays = 2;
 
-/** What waits for the office, at the top of the dashboard, and the date of the last backup. */
 async function OpenWork() {
   const result = await read(openWork, {});
   if ("refusal" in result) return null;
   const t = await getTranslations("office.dashboard.open");
-  const {
-    unreadMessages,
-    drafts,
-    incompleteDrafts,
-    studentsWithoutResults,
-    newestBackup: backup,
-  } = result.output;
+  const { newestBackup: backup, studentsWithoutResults, ...work } = result.output;
   const counts = [
-    { label: t("unread"), count: unreadMessages, href: "/admin/messages?show=unread" },
+    { label: t("unread"), count: work.unreadMessages, href: "/admin/messages?show=unread" },
     {
       label: t("drafts"),
-      count: drafts,
-      more: incompleteDrafts > 0 && t("incomplete", { count: incompleteDrafts }),
+      count: work.drafts,
+      more: work.incompleteDrafts > 0 && t("incomplete", { count: work.incompleteDrafts }),
       href: "/admin/students?filters=drafts",
     },
     { label: t("withoutResults"), count: studentsWithoutResults, href: "/admin/students?filters=no_scores" },
@@ -172,13 +164,8 @@ function StatisticCards({
   );
 }
 
-type DashboardViewProps = { state: DashboardState; today: string; style: DateStyle };
-
-async function DashboardView({ state, today, style }: DashboardViewProps) {
-  const result = await read(getDashboard, {
-    period: state.period,
-    calendar: dateStyles[style].calendar,
-  });
+async function DashboardView({ state, today, style }: DashboardProps) {
+  const result = await read(getDashboard, { period: state.period, calendar: dateStyles[style].calendar });
   if ("refusal" in result) {
     const area = await getTranslations("area");
     const { code, message } = result.refusal;
@@ -195,7 +182,7 @@ async function DashboardView({ state, today, style }: DashboardViewProps) {
   );
 }
 
-type RegistrationChartProps = { months: readonly MonthCount[]; state: DashboardState; style: DateStyle };
+type RegistrationChartProps = Omit<DashboardProps, "today"> & { months: readonly MonthCount[] };
 
 function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
@@ -246,14 +233,10 @@ function Bars({ months, style }: { months: readonly MonthCount[]; style: DateSty
         const isNewest = index === months.length - 1;
         const isLabelled = (months.length - 1 - index) % labelEvery === 0;
         const isNewYear = month.slice(0, 4) !== months[index - labelEvery]?.month.slice(0, 4);
-        const name = nameOf(month, "long");
+        const title = `${nameOf(month, "long")}: ${registrations}`;
         return (
-          <li
-            key={month}
-            title={`${name}: ${registrations}`}
-            className="flex min-w-0 flex-1 flex-col items-center"
-          >
-            <span className="sr-only">{`${name}: ${registrations}`}</span>
+          <li key={month} title={title} className="flex min-w-0 flex-1 flex-col items-center">
+            <span className="sr-only">{title}</span>
             <span
               aria-hidden="true"
               className="flex w-full flex-1 flex-col items-center justify-end border-b"

@@ -40,9 +40,9 @@ export const dashboardAddress = (state: DashboardState, change: Partial<Dashboar
 const aSaturday = "2026-08-01";
 const week = [0, 1, 2, 3, 4, 5, 6].map((by) => weekdayOf(shiftDay(aSaturday, by)));
 
-type RegistrationCalendarProps = { state: DashboardState; today: string; style: DateStyle };
+export type DashboardProps = { state: DashboardState; today: string; style: DateStyle };
 
-export async function RegistrationCalendar({ state, today, style }: RegistrationCalendarProps) {
+export async function RegistrationCalendar({ state, today, style }: DashboardProps) {
   const { month } = state;
   const { calendar, month: nameOf } = dateStyles[style];
   const t = await getTranslations("office.dashboard.calendar");

@@ -56,7 +56,6 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
   );
 }
 
-/** How many rows the chosen file has, what else is in it, and what of it is not read. */
 export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Table | null }) {
   const t = useTranslations("office.import");
   const { lines = [], hiddenRows = [], hiddenColumns = [], unread = [], hiddenSheets = [] } = sheet ?? {};
@@ -107,12 +106,8 @@ export function ImportStep({ number, title, isReached, children }: ImportStepPro
   );
 }
 
-/** Downloads the refused rows in the same format, each with its reason in an additional column with this heading. */
-export async function downloadRefused(
-  table: Table,
-  reasons: ReadonlyMap<number, string>,
-  heading: string,
-): Promise<void> {
+/** In the same format, each with its reason in an additional column. */
+export async function downloadRefused(table: Table, reasons: ReadonlyMap<number, string>, heading: string) {
   const refused = table.rows.filter(({ row }) => reasons.has(row));
   const lines = refused.map(({ row, cells }) => [
     ...table.headings.map((_, column) => cells[column] ?? ""),

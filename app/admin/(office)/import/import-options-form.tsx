@@ -63,15 +63,10 @@ export function ImportOptionsForm(props: ImportOptionsFormProps) {
                 id={`${id}-${column}`}
                 className="w-44"
                 value={columns[column] ?? ""}
-                onChange={({ target }) =>
-                  onChange({
-                    ...options,
-                    columns: columns.with(
-                      column,
-                      importColumns[kind].find((field) => field === target.value) ?? null,
-                    ),
-                  })
-                }
+                onChange={({ target }) => {
+                  const field = importColumns[kind].find((one) => one === target.value) ?? null;
+                  onChange({ ...options, columns: columns.with(column, field) });
+                }}
               >
                 <option value="">{t("leaveOut")}</option>
                 {importColumns[kind].map((field) => (
@@ -125,35 +120,28 @@ function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: 
   const person = useTranslations("area.person");
   const { days, asksNames, otherExam } = questions;
   const { exam, scale } = options;
-  const open = { none: t("choose"), className: "w-full" };
+  const none = t("choose");
   const offered = sheet.lines.slice(0, offeredRows);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        {...open}
+        none={none}
         label={t("head")}
         options={[...offered.map((_, line) => String(line)), "none"]}
         labelOf={(line) => {
           const found = offered[Number(line)];
-          return found
-            ? t("headRow", { row: found.row, cells: found.cells.filter(Boolean).join(", ") })
-            : t("noHead");
+          if (found === undefined) return t("noHead");
+          return t("headRow", { row: found.row, cells: found.cells.filter(Boolean).join(", ") });
         }}
-        value={options.head === null ? "" : String(options.head)}
-        onChange={(line) =>
-          onChange(
-            withHead(
-              options,
-              sheet,
-              line === "" ? null : line === "none" ? line : Number(line),
-              siteHeadings,
-            ),
-          )
-        }
+        value={String(options.head ?? "")}
+        onChange={(line) => {
+          const head = line === "" ? null : line === "none" ? line : Number(line);
+          onChange(withHead(options, sheet, head, siteHeadings));
+        }}
       />
       {otherExam && exam && (
         <SelectField
-          {...open}
+          none={none}
           label={t("scale", { exam: exams[otherExam].shortName })}
           options={[exam, otherExam]}
           labelOf={(one) => exams[one].name}
@@ -163,7 +151,7 @@ function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: 
       )}
       {days && (
         <SelectField
-          {...open}
+          none={none}
           label={t("days", { example: `\u2068${days.example}\u2069` })}
           options={days.orders}
           labelOf={(order) => {
@@ -176,7 +164,7 @@ function ImportQuestions({ sheet, options, questions, siteHeadings, onChange }: 
       )}
       {asksNames && (
         <SelectField
-          {...open}
+          none={none}
           label={person("fullName")}
           options={["full", "joined"]}
           labelOf={(source) => t(`nameSources.${source}`)}

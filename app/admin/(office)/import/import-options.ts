@@ -1,5 +1,4 @@
-import type { ExamId } from "@/lib/exams/registry";
-import { examIds, exams } from "@/lib/exams/registry";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import {
   examCalled,
@@ -56,10 +55,7 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
 
 export type Questions = ReturnType<typeof questionsOf>;
 
-/**
- * What a table leaves open: its date order; whether to take the full name or the first and last names, if it has both;
- * and whether its scores are those of another exam.
- */
+/** What a table leaves open: its date order, which of two kinds of names counts, and whether its exam is another. */
 export function questionsOf(table: Table, options: ImportOptions) {
   const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
@@ -71,24 +67,18 @@ export function questionsOf(table: Table, options: ImportOptions) {
   };
 }
 
-/**
- * Another exam whose scale fits every score, where only the user says which exam it is: its scale is smaller, or the
- * chosen exam cannot have these scores.
- */
+/** Another exam whose scale fits every score, if it is smaller than the chosen exam's, or that does not fit. */
 function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): ExamId | null {
   if (kind === "people" || exam === null || columns.includes("exam")) return null;
   const parts: readonly (string | null)[] = partsOf(exam);
   const scores = columns.flatMap((field, column) =>
     !parts.includes(field) || examIn(table.headings[column] ?? "") === exam || !counts(table, column, exam)
       ? []
-      : table.rows.flatMap(({ cells }) => typedNumber(cells[column] ?? "") || []),
+      : table.rows.flatMap(({ cells }) => typedNumber(cells[column] ?? "") || []).map(Number),
   );
   const fits = (one: ExamId) => {
     const { min, max, step } = exams[one].range;
-    return scores.every((text) => {
-      const score = Number(text);
-      return score >= min && score <= max && Number.isInteger((score - min) / step);
-    });
+    return scores.every((score) => score >= min && score <= max && Number.isInteger((score - min) / step));
   };
   const isDoubtful = (other: ExamId) =>
     other !== exam && fits(other) && (!fits(exam) || exams[other].range.max < exams[exam].range.max);
@@ -105,10 +95,7 @@ export function headingsOfOtherExams(table: Table, { kind, columns, exam }: Impo
   return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
 }
 
-/**
- * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided, or if there are no
- * days.
- */
+/** The table's date order: the chosen one, or the only one that fits. Null if undecided, or if there are no days. */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);
@@ -140,17 +127,14 @@ const needs = ["fullName", "email", "student", "scores"] as const;
 /** What no column of the table has, though new people or scores need it. */
 export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof needs)[number][] {
   const has = (...fields: readonly ImportField[]) => columns.some((field) => field && fields.includes(field));
-  const isMissing =
-    kind === "scores"
-      ? {
-          student: !has("student", "studentCode", "email", "userId"),
-          scores: !has(...examIds.flatMap(partsOf)),
-        }
-      : {
-          fullName: mode !== "update" && !has("fullName", "firstName"),
-          email: mode !== "update" && !has("email"),
-        };
-  return needs.filter((need) => isMissing[need as keyof typeof isMissing]);
+  const isOfNew = kind === "people" && mode !== "update";
+  const isMissing = {
+    fullName: isOfNew && !has("fullName", "firstName"),
+    email: isOfNew && !has("email"),
+    student: kind === "scores" && !has("student", "studentCode", "email", "userId"),
+    scores: kind === "scores" && !has(...examIds.flatMap(partsOf)),
+  };
+  return needs.filter((need) => isMissing[need]);
 }
 
 export type RowToSend = { row: number; fields: Record<string, string>; doubt?: Line["doubt"] };

@@ -9,7 +9,7 @@ import { consentTo, consentToFacts, consentToRow } from "@/lib/imports/consents"
 import type { Table } from "@/lib/imports/read-table";
 import { downloadRefused } from "./import-file";
 
-export type Report = SuccessOf<"/backend/office/import">;
+export type Report = SuccessOf<"/backend/office/import"> & { isDone: boolean };
 
 /** The maximum number of refusals shown; the download has all. */
 const maxShown = 100;
@@ -21,18 +21,17 @@ type ImportReportProps = {
   table: Table;
   kind: ImportKind;
   report: Report;
-  isDone: boolean;
   consents: ReadonlySet<string>;
   onConsents: (consents: ReadonlySet<string>) => void;
 };
 
-export function ImportReport({ table, kind, report, isDone, consents, onConsents }: ImportReportProps) {
+export function ImportReport({ table, kind, report, consents, onConsents }: ImportReportProps) {
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   return (
     <>
-      {!isDone && (
+      {!report.isDone && (
         <>
           <p ref={scrollTo} role="status" className="text-sm font-medium">
             {t("counts", report.counts)}
@@ -71,7 +70,7 @@ export function ImportReport({ table, kind, report, isDone, consents, onConsents
           </Button>
         </div>
       )}
-      {!isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
+      {!report.isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
     </>
   );
 }
@@ -109,7 +108,6 @@ type ListedChange = {
   field: string | null;
   was: string;
   is: string;
-  /** The consent that it needs; null if it needs none. */
   consent: string | null;
 };
 
@@ -133,7 +131,6 @@ function changesIn(verdicts: readonly RowVerdict[]): ListedChange[] {
   return changes.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** How many rows will be imported with these consents. */
 export function rowsConsented(verdicts: readonly RowVerdict[], consents: ReadonlySet<string>): number {
   const changes = changesIn(verdicts);
   return verdicts.filter((verdict) => {
@@ -144,6 +141,8 @@ export function rowsConsented(verdicts: readonly RowVerdict[], consents: Readonl
     );
   }).length;
 }
+
+const changeColumns = ["consent", "person", "what", "was", "is"] as const;
 
 type ImportChangesProps = {
   changes: readonly ListedChange[];
@@ -171,25 +170,17 @@ function ImportChanges({ changes, consents, onConsents }: ImportChangesProps) {
     <div className="grid gap-2">
       <Rows
         title={t("changes.title", { count: changes.length })}
-        columns={[
-          t("rowColumn"),
-          t("changes.consent"),
-          t("changes.person"),
-          t("changes.what"),
-          t("changes.was"),
-          t("changes.is"),
-        ]}
+        columns={[t("rowColumn"), ...changeColumns.map((column) => t(`changes.${column}`))]}
         rows={changes.map((change) => {
           const { verdict, field, was, is, consent } = change;
           const person = verdict.found ?? verdict.who;
           const what =
             field === null ? t(`changes.questions.${verdict.question ?? "otherName"}`) : names[field];
-          const isFact = consent === consentToFacts;
           return {
             key: `${verdict.row} ${field}`,
             cells: [
               verdict.row,
-              isFact ? (
+              consent === consentToFacts ? (
                 <span key="consent" className="text-xs text-muted-foreground">
                   {t("changes.below")}
                 </span>

@@ -36,7 +36,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   const [options, setOptions] = useState<ImportOptions | null>(null);
   const [isAllOrNothing, setIsAllOrNothing] = useState(true);
   const [report, setReport] = useState<Report | null>(null);
-  const [isDone, setIsDone] = useState(false);
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [running, setRunning] = useState<"check" | "import" | null>(null);
@@ -51,7 +50,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
 
   function forgetOutcome() {
     setReport(null);
-    setIsDone(false);
     setConsents(new Set());
     setError(null);
   }
@@ -78,8 +76,8 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       if (newest.current !== file) return;
       setSheet(newSheet);
       const lines = newSheet.lines.map(({ cells }) => cells);
-      const found = findHeadings(kind, lines, siteHeadings);
-      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, found, siteHeadings));
+      const head = findHeadings(kind, lines, siteHeadings);
+      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, head, siteHeadings));
     } catch (failure) {
       if (newest.current !== file) return;
       const { reason, format } =
@@ -109,20 +107,18 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     const rows = JSON.stringify(rowsToSend(table, options));
     const days = daysOf(questions, options);
     const fields = { kind, mode: options.mode, days, isAllOrNothing, name: table.name };
+    const seen =
+      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
     // A fixed date, so that the same import is known as such (components/form/call.ts).
     const file = new File([rows], "rows.json", { type: "application/json", lastModified: 0 });
     const files = [{ part: "rows", file }];
-    const seen =
-      step === "check" ? { isCheck: true } : { digest: report?.digest, consents: [...consents].join(",") };
     const answer = await call("/backend/office/import", { fields: { ...fields, ...seen }, files });
     setRunning(null);
-    if (answer.success) {
-      setReport(answer.body);
-      return setIsDone(step === "import");
-    }
+    if (answer.success) return setReport({ ...answer.body, isDone: step === "import" });
     setError(isLost(answer) && step === "check" ? area("offline") : answer.message);
   }
 
+  const isDone = report?.isDone ?? false;
   const counts = report?.counts ?? { create: 0, update: 0, same: 0, left: 0, refused: 0 };
   const isNothingNew = counts.create + counts.update === 0;
   const count = report ? rowsConsented(report.verdicts, consents) : 0;
@@ -183,7 +179,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
               table={table}
               kind={kind}
               report={report}
-              isDone={isDone}
               consents={consents}
               onConsents={setConsents}
             />

@@ -12,11 +12,10 @@ export const metadata: Metadata = { title: messages.office.menu.import };
 
 export default async function ImportPage() {
   await requirePage(runImport, "/admin/import");
-  const t = await getTranslations("office.import");
-  const menu = await getTranslations("office.menu");
+  const t = await getTranslations("office");
   return (
     <>
-      <AreaPageHeader title={menu("import")} lead={t("lead")} />
+      <AreaPageHeader title={t("menu.import")} lead={t("import.lead")} />
       <div className="grid gap-6">
         <ImportView today={kabulDay(new Date())} siteHeadings={siteHeadings()} />
         <PicturesImport />

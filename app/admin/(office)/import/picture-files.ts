@@ -14,13 +14,8 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
 
-/**
- * The pictures among these files and inside ZIP archives, and the names of all other files. Throws if an archive cannot
- * be read.
- */
-export async function picturesIn(
-  files: readonly File[],
-): Promise<{ pictures: File[]; unreadable: readonly string[] }> {
+/** The pictures, also those in ZIP archives, and the names of all other files. Throws if an archive cannot be read. */
+export async function picturesIn(files: readonly File[]) {
   const found = await Promise.all(
     files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzip(file) : [file])),
   );
@@ -29,10 +24,7 @@ export async function picturesIn(
   return { pictures: all.filter(isPicture), unreadable };
 }
 
-/**
- * The files of an archive, except folders and system files. Only pictures are unpacked; others come back empty, for
- * their names.
- */
+/** Without folders and system files. Only pictures are unpacked; others come back empty, for their names. */
 async function unzip(archive: File): Promise<File[]> {
   const { unpack } = await import("@/lib/imports/workbook");
   const others: File[] = [];
@@ -71,10 +63,7 @@ export type MatchedPicture = {
 
 const maxNames = 500;
 
-/**
- * Matches pictures with students. Only a student code in the file name is certain; a number, a name, or a student with
- * two pictures becomes a question. Null if the server cannot be asked.
- */
+/** Only a student code of one file name is certain; others become questions. Null if the server cannot be asked. */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[] | null> {
   const matched: MatchedPicture[] = [];
   for (let from = 0; from < pictures.length; from += maxNames) {
@@ -88,10 +77,8 @@ export async function matchPictures(pictures: readonly File[]): Promise<MatchedP
   }
   const codes = pictures.map((file) => codeOf(file).toLowerCase());
   return matched.map(({ file, student, candidates }, index) => {
-    const code = codes[index];
-    const isCode = student?.studentCode?.toLowerCase() === code;
-    const isCertain = isCode && codes.filter((other) => other === code).length === 1;
-    return isCertain
+    const isCode = student?.studentCode?.toLowerCase() === codes[index];
+    return isCode && codes.filter((other) => other === codes[index]).length === 1
       ? { file, student, candidates: [] }
       : { file, student: null, candidates: student ? [student] : candidates };
   });

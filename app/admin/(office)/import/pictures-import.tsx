@@ -20,17 +20,13 @@ type Picture = MatchedPicture & { isSaved: boolean; problem: string | null };
 
 const untried = { isSaved: false, problem: null };
 
-/**
- * Uploads pictures of many students, each named by student code, as files or in a ZIP archive. Asks about those named
- * otherwise.
- */
+/** Uploads pictures of many students, each named by student code, and asks about those named otherwise. */
 export function PicturesImport() {
   const id = useId();
   const t = useTranslations("office");
   const area = useTranslations("area");
   const ui = useTranslations("ui");
-
-  const [kind, setKind] = useState<PictureKind>("photos");
+  const [kind, setKind] = useState<"photos" | "dmc">("photos");
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -67,6 +63,29 @@ export function PicturesImport() {
     change(file, { student });
   }
 
+  /** Uploads a student's picture in place of the one shown. Returns what has become of it. */
+  async function send(student: PicturedStudent, file: File): Promise<Partial<Picture>> {
+    const { studentId, photo } = student;
+    const answer =
+      kind === "photos"
+        ? await call("/backend/office/student-photo", {
+            fields: { studentId, version: photo ?? "" },
+            files: [{ part: "photo", file }],
+          })
+        : await call("/backend/api/upload_single_document.php", {
+            fields: { student_id: studentId },
+            files: [{ part: "file", file }],
+          });
+    if (answer.success) return { isSaved: true };
+    const { message, code, body } = answer;
+    if (isLost(answer)) return { problem: area("offline") };
+    // Someone else has changed the student's photo: both are shown, and it is asked again.
+    if (code === "conflict")
+      return { problem: message, student: null, candidates: [{ ...student, ...(body.current as object) }] };
+    // The list names the file itself.
+    return { problem: message.replace(`${file.name}: `, "") };
+  }
+
   async function run() {
     isCancelled.current = false;
     setIsRunning(true);
@@ -74,7 +93,7 @@ export function PicturesImport() {
     for (const { file } of remaining) change(file, untried);
     for (const { file, student } of remaining) {
       if (isCancelled.current) break;
-      if (student) change(file, await sendPicture(kind, student, file, area("offline")));
+      if (student) change(file, await send(student, file));
     }
     setIsRunning(false);
   }
@@ -130,10 +149,7 @@ export function PicturesImport() {
       )}
       <p role="status" className="text-sm empty:hidden">
         {pictures.some(isTried)
-          ? t("import.pictures.saved", {
-              saved: assigned.length - remaining.length,
-              count: assigned.length,
-            })
+          ? t("import.pictures.saved", { saved: assigned.length - remaining.length, count: assigned.length })
           : pictures.length > 0 &&
             t("import.pictures.chosen", { count: pictures.length, certain: assigned.length })}
       </p>
@@ -181,40 +197,7 @@ export function PicturesImport() {
   );
 }
 
-type PictureKind = "photos" | "dmc";
-
-/** Uploads a student's picture in place of the one shown. Returns what has become of it. */
-async function sendPicture(
-  kind: PictureKind,
-  student: PicturedStudent,
-  picture: File,
-  unreachable: string,
-): Promise<Partial<Picture>> {
-  const { studentId, photo } = student;
-  const answer =
-    kind === "photos"
-      ? await call("/backend/office/student-photo", {
-          fields: { studentId, version: photo ?? "" },
-          files: [{ part: "photo", file: picture }],
-        })
-      : await call("/backend/api/upload_single_document.php", {
-          fields: { student_id: studentId },
-          files: [{ part: "file", file: picture }],
-        });
-  if (answer.success) return { isSaved: true };
-  const { message, code, body } = answer;
-  if (isLost(answer)) return { problem: unreachable };
-  // Someone else has changed the student's photo: both are shown, and it is asked again.
-  if (code === "conflict")
-    return { problem: message, student: null, candidates: [{ ...student, ...(body.current as object) }] };
-  // The list names the file itself.
-  return { problem: message.replace(`${picture.name}: `, "") };
-}
-
-type PictureQuestionProps = {
-  picture: Picture;
-  onChoose: (student: PicturedStudent | null) => void;
-};
+type PictureQuestionProps = { picture: Picture; onChoose: (student: PicturedStudent | null) => void };
 
 function PictureQuestion({ picture, onChoose }: PictureQuestionProps) {
   const t = useTranslations("office.scores.add");

@@ -15,14 +15,8 @@ import { isFocusFree } from "@/components/ui/focus";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { MessageMark } from "@/lib/messages/schema";
 
-type MessageActionProps = {
-  messageId: number;
-  name: string;
-  as: MessageMark["as"];
-  label: string;
-};
+type MessageActionProps = { messageId: number; name: string; as: MessageMark["as"]; label: string };
 
-/** Marks a message, or deletes it, for everyone in the office. Renders nothing for users without the permission. */
 export function MessageAction({ messageId, name, as, label }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();

@@ -39,7 +39,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
           ) : (
             <ul className="divide-y rounded-lg border bg-card shadow-sm">
               {result.output.messages.map((message) => (
-                <MessageCard key={message.id} message={message} />
+                <MessageCard key={message.id} {...message} />
               ))}
             </ul>
           )}
@@ -73,7 +73,6 @@ async function Newsletter() {
   );
 }
 
-/** Emails that were not delivered, or not yet. Renders nothing if there are none, or without the permission. */
 async function UndeliveredMails() {
   const result = await read(listUndelivered, {});
   if ("refusal" in result) return null;
@@ -134,8 +133,7 @@ function MessageFilter({ show }: { show: Show }) {
   );
 }
 
-function MessageCard({ message: sent }: { message: Message }) {
-  const { id, name, email, message, kind, isConfirmed, answer, readAt, answeredAt, createdAt } = sent;
+function MessageCard({ id, name, email, message, kind, answer, readAt, answeredAt, ...sent }: Message) {
   const t = useTranslations("office.messages");
   const office = useTranslations("office");
   const reply = {
@@ -171,7 +169,7 @@ function MessageCard({ message: sent }: { message: Message }) {
           <>
             <span className="text-xs">
               {t("student", { id: String(sent.studentId) })}
-              {!isConfirmed && ` · ${t("unconfirmed")}`}
+              {!sent.isConfirmed && ` · ${t("unconfirmed")}`}
             </span>
             <Badge variant="outline">{t(`kinds.${kind}`)}</Badge>
           </>
@@ -179,7 +177,7 @@ function MessageCard({ message: sent }: { message: Message }) {
         {readAt === null && <Badge variant="gold">{t("new")}</Badge>}
         {answeredAt && <Badge variant="secondary">{t("answered")}</Badge>}
         <span className="ms-auto text-xs whitespace-nowrap text-muted-foreground">
-          <When at={createdAt} />
+          <When at={sent.createdAt} />
         </span>
       </div>
       <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap">

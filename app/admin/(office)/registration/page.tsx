@@ -12,11 +12,10 @@ export const metadata: Metadata = { title: messages.office.menu.registration };
 
 export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");
-  const t = await getTranslations("office.registration");
-  const menu = await getTranslations("office.menu");
+  const t = await getTranslations("office");
   return (
     <>
-      <AreaPageHeader title={menu("registration")} lead={t("lead")} />
+      <AreaPageHeader title={t("menu.registration")} lead={t("registration.lead")} />
       <RegistrationForm
         today={kabulDay(new Date())}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}

@@ -39,13 +39,7 @@ const blank = {
 /** The facts of everybody; a student code is only a student's. */
 const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
 
-type RegistrationFormProps = {
-  today: string;
-  roles: readonly Role[];
-};
-
-/** Registers someone. `today` in Kabul is the latest birth date. Input is kept, except the password and the photo. */
-export function RegistrationForm({ today, roles }: RegistrationFormProps) {
+export function RegistrationForm({ today, roles }: { today: string; roles: readonly Role[] }) {
   const t = useTranslations("office");
   const area = useTranslations("area");
   const sentence = useSentence();

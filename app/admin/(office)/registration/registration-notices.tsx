@@ -23,8 +23,7 @@ import { toastError } from "@/components/ui/toast";
 export type RegisteredUser = SuccessOf<"/backend/api/register_user.php">["user"];
 
 export function RegistrationResult({ user }: { user: RegisteredUser }) {
-  const t = useTranslations("office.registration.registered");
-  const office = useTranslations("office");
+  const t = useTranslations("office");
   const menu = useTranslations("studentList.rowMenu");
   const may = useMay();
   const code = user.student_code;
@@ -44,8 +43,8 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
   return (
     <Alert variant="success" role="group" icon={<CircleCheck />} contentClassName="grid gap-2">
       <p>
-        <strong>{t("title")}</strong>{" "}
-        {t.rich(code === null ? "noCode" : "withCode", {
+        <strong>{t("registration.registered.title")}</strong>{" "}
+        {t.rich(`registration.registered.${code === null ? "noCode" : "withCode"}`, {
           name: () => <Untranslated className="font-medium">{student.fullName}</Untranslated>,
           id: student.userId,
           code: () => <code className="font-semibold break-all">{code}</code>,
@@ -64,18 +63,20 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
         )}
         {may("setOneTimePassword") && (
           <ActButton variant="outline" size="sm" act={printSlip}>
-            {office("printSlip")}
+            {t("printSlip")}
           </ActButton>
         )}
-        {code !== null && <CopyButton text={code} label={t("copy")} />}
+        {code !== null && <CopyButton text={code} label={t("registration.registered.copy")} />}
         <InnerLink
           href={`/admin/students?${new URLSearchParams({ search: user.email })}`}
           className="button button-ghost button-sm"
         >
-          {t("list")}
+          {t("registration.registered.list")}
         </InnerLink>
       </div>
-      {may("setOneTimePassword") && <p className="text-xs text-muted-foreground">{t("hint")}</p>}
+      {may("setOneTimePassword") && (
+        <p className="text-xs text-muted-foreground">{t("registration.registered.hint")}</p>
+      )}
       {password !== null && <Slip user={{ ...student, email: user.email }} password={password} />}
       {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
     </Alert>
@@ -94,11 +95,15 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   const typedEmail = String(watch("email") ?? "").trim();
   const email = typedEmail.includes("@") ? typedEmail : "";
   const person = [fullName, email, dateOfBirth].join("\n");
-  const isSettled = useSettled(person) === person;
+  const [settled, setSettled] = useState(person);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(person), debounceMs);
+    return () => clearTimeout(timer);
+  }, [person]);
   const { data } = useAnswer(
     "/backend/office/registration-help",
     { fullName, email, dateOfBirth },
-    { enabled: (fullName.length >= 3 || email !== "") && isSettled },
+    { enabled: (fullName.length >= 3 || email !== "") && settled === person },
   );
   // If the warning cannot be loaded, registration continues without it.
   const people = data?.people ?? [];
@@ -142,13 +147,4 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
       )}
     </div>
   );
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -38,13 +38,11 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   const { sections, total, decimals } = exams[exam];
   const rowEdits = edits.ofRow(studentId);
   const parts = partsOf(exam);
-  const textOf = (from: GridRow, part: Part) =>
-    edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
   const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
   const { scores } = isReleased ? row : mergeEdits(exam, row.scores, rowEdits);
 
   function fieldOf(part: Part, column: number) {
-    const text = textOf(row, part);
+    const text = edits.textOf(row, part);
     const isWrong = cellError(exam, text) !== null;
     return (
       <input
@@ -73,7 +71,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
             edits.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
           } else if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey) && above) {
             event.preventDefault();
-            edits.enter([{ row, part, text: textOf(above, part) }]);
+            edits.enter([{ row, part, text: edits.textOf(above, part) }]);
           }
         }}
       />
@@ -174,19 +172,13 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
     : conflicts.length > 0
       ? t("conflict")
       : edits.errorOf(row.studentId);
-  if (problem) {
+  if (problem)
     return (
       <div id={isInvalid ? errorId : undefined} role="alert" className="font-medium text-destructive">
         {problem}
-        {conflicts.length > 0 && (
-          <ScoreConflictChoices
-            conflicts={conflicts}
-            onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
-          />
-        )}
+        {conflicts.length > 0 && <ScoreConflictChoices row={row} conflicts={conflicts} edits={edits} />}
       </div>
     );
-  }
   if (Object.keys(edits.ofRow(row.studentId)).length > 0)
     return <span className="text-warning">{t("notSaved")}</span>;
   const missing = missingParts(exam, row.scores).length;
@@ -198,13 +190,9 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
   );
 }
 
-type ScoreConflictChoicesProps = {
-  conflicts: readonly ScoreConflict[];
-  onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
-};
+type ScoreConflictChoicesProps = Omit<StateProps, "exam"> & { conflicts: readonly ScoreConflict[] };
 
-/** Offers both scores of each section that two people changed. Blank means no score. */
-function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
+function ScoreConflictChoices({ row, conflicts, edits }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
   const area = useTranslations("area.conflict");
   return (
@@ -223,7 +211,7 @@ function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps
                 key={label}
                 variant="outline"
                 size="sm"
-                onClick={firstClick(() => onChoose(conflict, isMine))}
+                onClick={firstClick(() => edits.resolve(row, conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
                 <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}

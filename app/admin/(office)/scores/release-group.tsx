@@ -23,8 +23,7 @@ type ReleaseGroupProps = {
 };
 
 export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
-  const t = useTranslations("office.scores.release");
-  const office = useTranslations("office");
+  const t = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   /** What was released from the dialog: all at once, or in parts, if some of it was refused at first. */
@@ -39,24 +38,14 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   const released = done.flatMap(({ students }) => students).filter(isAnnounced);
   const ofScans = done.flatMap(({ studentsOfScans }) => studentsOfScans).filter(isAnnounced);
   const isAnyAnnounced = released.length > 0;
-
-  function openDialog() {
-    setDone([]);
-    setShown(complete);
-  }
-
   const files = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (isAnyAnnounced) focusFirst(files.current);
   }, [isAnyAnnounced]);
 
   if (rows.length === 0) return null;
-  // Stays after a release, because it has the focus until its outcome is shown.
-  const isOffered = complete.length > 0 || done.length > 0;
   const count = complete.length;
-  const label = count === 0 ? t("none") : t("results", { count });
   const isBlocked = problems.length > 0 || count === 0;
-  const ready = count === 0 ? t("nothing") : t("ready", { count });
   const open = problems[0];
   const faults = (["invalid", "conflict"] as const)
     .map((kind) => ({ kind, count: problems.filter((problem) => problem.kind === kind).length }))
@@ -69,10 +58,10 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
       <div role="status" className="empty:hidden">
         {isAnyAnnounced && (
           <Alert variant="success" contentClassName="grid gap-2">
-            {t("done", { count: released.length })}
+            {t("scores.release.done", { count: released.length })}
             {ofScans.length > 0 && (
               <p>
-                {office("olderScans", { count: ofScans.length })}{" "}
+                {t("olderScans", { count: ofScans.length })}{" "}
                 {ofScans.map(({ userId, fullName }, index) => (
                   <Fragment key={userId}>
                     {index > 0 && ", "}
@@ -92,13 +81,13 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
           <p className="flex flex-wrap gap-x-1.5 font-medium">
-            <span>{ready}</span>
+            <span>{count === 0 ? t("scores.release.nothing") : t("scores.release.ready", { count })}</span>
             {faults.map(({ kind, count }) => (
               <span key={kind} className="text-destructive">
                 <span aria-hidden="true" className="@max-2xl/shell:hidden">
                   ·{" "}
                 </span>
-                {t(`problems.${kind}`, { count })}
+                {t(`scores.release.problems.${kind}`, { count })}
               </span>
             ))}
           </p>
@@ -106,22 +95,27 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
         </div>
         {open && (
           <Button variant="link" size="sm" className="px-1" onClick={open.show}>
-            {t("show")}
+            {t("scores.release.show")}
           </Button>
         )}
-        {isOffered && (
+        {/* Stays after a release, because it has the focus until its outcome is shown. */}
+        {(count > 0 || done.length > 0) && (
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
-            onClick={firstClick(() => !isBlocked && openDialog())}
+            onClick={firstClick(() => {
+              if (isBlocked) return;
+              setDone([]);
+              setShown(complete);
+            })}
           >
-            {label}
+            {count === 0 ? t("scores.release.none") : t("scores.release.results", { count })}
           </Button>
         )}
       </div>
       {shown && (
         <ReleaseDialog
-          description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("note")}`}
+          description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("scores.release.note")}`}
           rows={shown}
           onReleased={(part) => setDone((parts) => [...parts, part])}
           onDone={() => focusFirst(files.current)}

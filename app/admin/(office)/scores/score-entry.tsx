@@ -20,12 +20,9 @@ import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { type Newest, nobody, ScoreGrid } from "./score-grid";
 
-type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
-
 const maxStudents = 500;
 
-/** Chooses exam, day and students, and shows the grid. Exam and day are kept in the address. */
-export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
+export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId; heldOn: string }) {
   const t = useTranslations("office.import.fields");
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students survive a switch to another exam, and a reload.
@@ -90,11 +87,9 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
 
 type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
-/** Adds students; returns how many were added, and how many do not fit into the grid. */
-type AddToGrid = (studentIds: readonly number[]) => { added: number; left: number };
-
 type AddStudentsProps = {
-  onAdd: AddToGrid;
+  /** Returns how many were added, and how many do not fit into the grid. */
+  onAdd: (studentIds: readonly number[]) => { added: number; left: number };
   /** Called when all lines of a class list have their student. */
   onListDone: (newest: Newest) => void;
   children: ReactNode;
@@ -105,7 +100,6 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const t = useTranslations("office");
   const area = useTranslations("area");
   const list = useTranslations("studentList.toolbar");
-
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
   const [questions, setQuestions] = useState<readonly Line[]>([]);
@@ -136,10 +130,9 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     const { students, pagination } = answer.body.data;
     const ids = students.map(({ userId }) => userId);
     const unconfirmed = ids.length === 0 ? [] : await unconfirmedAmong(ids);
-    const isUnconfirmed = (id: number) => unconfirmed.includes(id);
-    const added = add(ids.filter((id) => !isUnconfirmed(id)));
+    const added = add(ids.filter((id) => !unconfirmed.includes(id)));
     const candidates = students
-      .filter(({ userId }) => isUnconfirmed(userId))
+      .filter(({ userId }) => unconfirmed.includes(userId))
       .map(({ userId, ...rest }) => ({ ...rest, studentId: userId, isUnconfirmed: true }));
     setQuestions(candidates.length > 0 ? [{ line: search, student: null, candidates }] : []);
     const others = pagination.total_count - students.length;
@@ -155,14 +148,14 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     const answer = await call("/backend/office/find-students", { fields: { lines } });
     if (!answer.success) return showRefusal(answer);
     const found = answer.body.lines;
-    const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
+    const ids = found.flatMap(({ student }) => student?.studentId ?? []);
+    const added = add(ids);
     const open = found.filter(({ student }) => student === null);
     const unknown = open.filter(({ candidates }) => candidates.length === 0);
     const unknownText = t("scores.add.unknown", { lines: unknown.map(({ line }) => line).join(", ") });
     setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
     setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
     setQuestions(open.filter(({ candidates }) => candidates.length > 0));
-    const ids = found.flatMap(({ student }) => student?.studentId ?? []);
     if (open.length === 0) finishList(ids, "");
   }
 

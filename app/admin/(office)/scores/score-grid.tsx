@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isUndoKey } from "@/app/admin/(office)/acts";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
 import { useDayText } from "@/components/area/when";
@@ -26,34 +26,27 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 };
 
-/**
- * Keyboard navigation as in a spreadsheet: arrow keys, Enter for down, Shift+Enter for up. Tab keeps its native
- * behaviour.
- */
-function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
-  return (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const { target } = event;
-    if (!step || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    event.preventDefault();
-    const [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
-    const direction = event.key === "Enter" && event.shiftKey ? -1 : 1;
-    focusNextCell(table.current, [row, column], [step[0] * direction, step[1]]);
-  };
+/** As in a spreadsheet: arrow keys, Enter for down, Shift+Enter for up. Tab keeps its native behaviour. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  const { target, currentTarget: table } = event;
+  if (!step || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  event.preventDefault();
+  const [down, right] = event.key === "Enter" && event.shiftKey ? [-1, 0] : step;
+  let [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
+  do {
+    row += down;
+    column += right;
+    // Released rows have no cells, and are skipped.
+  } while (!focusCell(table, row, column) && down !== 0 && row >= 0 && row < table.rows.length);
 }
 
-/** Focuses the next cell in a direction, skipping released rows, which have no input cells. */
-function focusNextCell(
-  table: HTMLTableElement | null,
-  [row, column]: readonly [number, number],
-  [down, right]: readonly [number, number],
-): void {
-  const next = [row + down, column + right] as const;
-  if (table === null || next[0] < 0 || next[0] >= table.rows.length) return;
-  const cell = table.querySelector(`[data-cell="${next[0]}:${next[1]}"]`);
-  if (cell instanceof HTMLInputElement) cell.focus();
-  else if (down !== 0) focusNextCell(table, next, [down, right]);
+/** Returns whether there is such a cell. */
+function focusCell(table: HTMLTableElement | null, row: number, column: number): boolean {
+  const cell = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+  cell?.focus();
+  return Boolean(cell);
 }
 
 /** Whose scores are typed next, and where the focus was when they were added. */
@@ -80,7 +73,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   const edits = useGridEdits(exam, heldOn, stored);
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
-  const dayText = useDayText();
+  const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   /** What the last paste replaced, until something is typed. */
@@ -120,17 +113,17 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     const pasted = parsePastedBlock(text).flatMap((line, down) =>
       line.map((cell, right) => ({ row: rows?.[rowIndex + down], part: parts[column + right], text: cell })),
     );
-    const cells = pasted.flatMap(({ row, part, text: cell }) =>
-      row && part && !row.isReleased ? [{ row, part, text: cell }] : [],
+    const cells = pasted.flatMap(({ row, part, text }) =>
+      row && part && !row.isReleased ? [{ row, part, text }] : [],
     );
-    replaced.current = cells.map(({ row: { studentId, scores }, part }) => {
-      const before = edits.ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]);
-      return { studentId, part, text: before };
+    replaced.current = cells.map(({ row, part }) => {
+      return { studentId: row.studentId, part, text: edits.textOf(row, part) };
     });
     edits.enter(cells);
-    const isLost = ({ row, part, text: cell }: (typeof pasted)[number]) =>
-      cell !== "" && !(row && part && (!row.isReleased || cell === formatScore(exam, row.scores[part])));
-    const lost = pasted.filter(isLost).length;
+    const lost = pasted.filter(
+      ({ row, part, text }) =>
+        text !== "" && !(row && part && (!row.isReleased || text === formatScore(exam, row.scores[part]))),
+    ).length;
     if (lost > 0) toastError(t("pasteLost", { count: lost }));
     for (const row of new Set(cells.map((cell) => cell.row)))
       if (row !== rows?.[rowIndex]) void edits.save(row);
@@ -149,11 +142,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     for (const row of new Set(cells.map((cell) => cell.row))) void edits.save(row);
   }
 
-  function showCell(row: number, column: number) {
-    const cell = table.current?.querySelector(`[data-cell="${row}:${column}"]`);
-    if (cell instanceof HTMLElement) cell.focus();
-  }
-
   const canRemove = ({ studentId, scores }: GridRow) =>
     studentIds.includes(studentId) &&
     Object.keys(scores).length === 0 &&
@@ -164,10 +152,13 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     if (row.isReleased) return [];
     const typed = edits.ofRow(row.studentId);
     const invalid = parts.findIndex((part) => cellError(exam, typed[part]?.text ?? "") !== null);
-    if (invalid >= 0) return [{ kind: "invalid", show: () => showCell(index, invalid) }];
-    if (edits.conflictsOf(row).length > 0) return [{ kind: "conflict", show: () => showCell(index, 0) }];
+    const problem = (kind: Problem["kind"], column: number): Problem[] => [
+      { kind, show: () => focusCell(table.current, index, column) },
+    ];
+    if (invalid >= 0) return problem("invalid", invalid);
+    if (edits.conflictsOf(row).length > 0) return problem("conflict", 0);
     const edited = parts.findIndex((part) => typed[part] !== undefined);
-    return edited < 0 ? [] : [{ kind: "unsaved", show: () => showCell(index, edited) }];
+    return edited < 0 ? [] : problem("unsaved", edited);
   }
 
   return (
@@ -179,7 +170,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       ) : (
         <div className="@container">
           <p aria-hidden="true" className="mb-2 hidden font-medium print:block">
-            {t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
+            {title}
           </p>
           <section
             aria-label={office("record.scores")}
@@ -189,10 +180,10 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
           >
             <Table
               ref={table}
-              aria-label={t("table", { exam: exams[exam].shortName, day: dayText(heldOn) })}
+              aria-label={title}
               onKeyDown={(event) => {
                 undoPaste(event);
-                gridKeyHandler(table)(event);
+                moveFocus(event);
               }}
               onInput={() => (replaced.current = [])}
             >
@@ -260,19 +251,18 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   );
 }
 
-/** A live region: whether everything is saved, and whether the server is reachable. */
 function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
   const t = useTranslations("office.scores.status");
   const count = edits.unsavedRows;
   return (
     <div role="status" className="text-xs">
-      {!stored.isReachable ? (
-        <p className="font-medium text-destructive">
-          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
-        </p>
-      ) : (
+      {stored.isReachable ? (
         <p className="text-muted-foreground">
           {`${count > 0 ? t("waiting", { count }) : t("saved")} ${stored.changed.size > 0 ? t("changed") : ""}`}
+        </p>
+      ) : (
+        <p className="font-medium text-destructive">
+          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
         </p>
       )}
     </div>

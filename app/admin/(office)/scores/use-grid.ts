@@ -29,7 +29,6 @@ const refreshMs = 5000;
 
 export type GridRows = ReturnType<typeof useGridRows>;
 
-/** The stored scores of an exam and day, polled every few seconds. */
 export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, isError } = useAnswer(
@@ -100,7 +99,6 @@ function changedCells(
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
 
-/** By student. */
 type AllEdits = Readonly<Partial<Record<number, RowEdits>>>;
 
 /** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */
@@ -135,8 +133,8 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     if (row.isReleased || sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     const entry = mergeEdits(exam, row.scores, edits);
-    const fields = { exam, studentId, heldOn, ...entry };
     expect(studentId, entry.scores);
+    const fields = { exam, studentId, heldOn, ...entry };
     const answer = await act("/backend/office/save-draft", { fields });
     if (answer.success) {
       const saved: Scores = Object(answer.body.scores);
@@ -175,13 +173,14 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
   const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
   return {
     ofRow,
+    textOf: ({ studentId, scores }: GridRow, part: Part): string =>
+      ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]),
     enter,
     save,
     forgetError: (studentId: number) => {
       if (errors[studentId]) setError(studentId, null);
     },
     errorOf: (studentId: number): string | undefined => errors[studentId],
-    /** The cells that a colleague has also changed. */
     conflictsOf: (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId)),
     resolve,
     discard,

@@ -25,41 +25,39 @@ export default async function OfficeSettingsPage() {
   const visibility = await read(academyVisibility, {});
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf(readCookie(await headers(), "rowsPerPage"));
-  const t = await getTranslations("office.settings");
-  const shows = await getTranslations("office.certificate");
-  const menu = await getTranslations("office.menu");
+  const t = await getTranslations("office");
   const { name, contact } = currentAcademy();
   const academy = { name, ...contact };
   const tabs = [
     {
       name: "preferences",
-      label: t("preferences"),
+      label: t("settings.preferences"),
       content: <RowsPerPageSetting rowsPerPage={rowsPerPage} />,
     },
     "output" in signatory &&
       "output" in visibility && {
         name: "certificates",
-        label: t("certificates"),
+        label: t("settings.certificates"),
         content: (
           <div className="grid gap-10">
-            <SignatoryForm signatory={signatory.output} />
+            <SignatoryForm {...signatory.output} />
             <VisibilityForm
-              label={shows("academyShows")}
+              label={t("certificate.academyShows")}
               value={visibility.output.visibility}
-              note={shows("changes", { count: visibility.output.certificates })}
+              note={t("certificate.changes", { count: visibility.output.certificates })}
             />
           </div>
         ),
       },
     may(member, setAcademyContact) && {
       name: "contact",
-      label: t("contactTab"),
+      label: t("settings.contactTab"),
       content: (
         <AcademyContactForm stored={{ ...academy, version: versionOf(academy) }} sendsMail={sendsMail} />
       ),
     },
   ];
   return (
-    <AccountSettings title={menu("settings")} path={path} extraTabs={tabs.filter((tab) => tab !== false)} />
+    <AccountSettings title={t("menu.settings")} path={path} extraTabs={tabs.filter((tab) => tab !== false)} />
   );
 }

@@ -122,7 +122,6 @@ function OpenDays() {
   );
 }
 
-/** Sets the number of rows per page, for this browser only. */
 export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
   const t = useTranslations("office.settings");

@@ -27,11 +27,7 @@ async function sendable(file: File): Promise<File> {
   return new File([await canvas.convertToBlob()], "signature.png", { lastModified: file.lastModified });
 }
 
-export function SignatoryForm({
-  signatory: { picture, ...stored },
-}: {
-  signatory: Signatory & { version: string };
-}) {
+export function SignatoryForm({ picture, ...stored }: Signatory & { version: string }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");

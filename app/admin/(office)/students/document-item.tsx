@@ -20,6 +20,8 @@ import { Progress } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { filesError } from "./upload-form";
 
+const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
+
 type RenameFormProps = {
   userId: number;
   fileName: string;
@@ -29,9 +31,6 @@ type RenameFormProps = {
   onClose: () => void;
 };
 
-const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
-
-/** Renames a document, keeping its extension. */
 function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const t = useTranslations("office.record.onRecord");
   const ui = useTranslations("ui");
@@ -86,8 +85,7 @@ type DocumentItemProps = {
 
 export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) {
   const id = useId();
-  const t = useTranslations("office.record.onRecord");
-  const office = useTranslations("office");
+  const t = useTranslations("office");
   const ui = useTranslations("ui");
   const sentence = useSentence();
   const { file_name: fileName, file_url: address, upload_date: uploadedAt } = document;
@@ -138,14 +136,14 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             <Untranslated>{fileName}</Untranslated>
           </a>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
-            {isDmc && <Badge variant="secondary">{office("record.upload.dmc")}</Badge>}
+            {isDmc && <Badge variant="secondary">{t("record.upload.dmc")}</Badge>}
             {fileSize(document.file_size)} · <Day on={kabulDay(new Date(uploadedAt))} length="short" />
           </span>
         </div>
       </div>
       {progress && (
         <div className="flex items-center gap-3">
-          <Progress label={t("replacing", { name: fileName })} percent={progress.percent} />
+          <Progress label={t("record.onRecord.replacing", { name: fileName })} percent={progress.percent} />
           {cancel && (
             <Button variant="outline" size="sm" onClick={cancel}>
               {ui("cancel")}
@@ -163,14 +161,14 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">
-          {t("sure")}
+          {t("record.onRecord.sure")}
           <Button
             variant="destructive"
             size="sm"
             aria-disabled={deletion.isBusy || undefined}
             onClick={deletion.onClick}
           >
-            {office("sureToDelete")}
+            {t("sureToDelete")}
           </Button>
           <Button
             variant="outline"
@@ -178,18 +176,18 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             aria-disabled={deletion.isBusy || undefined}
             onClick={() => !deletion.isBusy && setMode(null)}
           >
-            {t("no")}
+            {t("record.onRecord.no")}
           </Button>
         </p>
       )}
       {mode === null && !progress && (
         <div className="flex flex-wrap gap-1">
           <Button variant="ghost" size="sm" onClick={() => setMode("rename")}>
-            {t("rename")}
+            {t("record.onRecord.rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
           <label htmlFor={id} className="button button-ghost button-sm focus-within:outline-2">
-            {t("replace")}
+            {t("record.onRecord.replace")}
             <span className="sr-only"> {fileName}</span>
             <input
               id={id}
@@ -200,7 +198,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
             />
           </label>
           <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setMode("delete")}>
-            {office("delete")}
+            {t("delete")}
             <span className="sr-only"> {fileName}</span>
           </Button>
         </div>

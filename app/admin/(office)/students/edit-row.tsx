@@ -14,13 +14,11 @@ import { isFocusFree } from "@/components/ui/focus";
 import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { personInputLabels } from "@/lib/accounts/person-fields";
-import { type EditableField, editableFields, StudentUpdate } from "@/lib/people/schema";
+import { perField, personInputLabels } from "@/lib/accounts/person-fields";
+import { editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
-import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
-import type { Summary } from "./use-student-list";
+import { type EditableRow, type StudentRow, type Summary, toEditableRow } from "./student-row";
 
-/** The row's update schema; a student must have a code. */
 const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
   { path: ["studentCode"], message: issue("requiredFields") },
@@ -39,28 +37,37 @@ type EditRowProps = {
 
 export function EditRow({ student, summary, today, onSaved, onClose }: EditRowProps) {
   const formId = useId();
-  const t = useTranslations("studentList.edit");
-  const registration = useTranslations("office.registration");
-  const columns = useTranslations("studentList.columns");
+  const t = useTranslations("studentList");
   const ui = useTranslations("ui");
-  const labels = { ...personInputLabels(useMessages()), role: registration("role") };
+  const office = useTranslations("office");
+  const labels = { ...personInputLabels(useMessages()), role: office("registration.role") };
   const { userId } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
     schema: async () => StudentEdit,
     stored: toEditableRow(student),
-    toValues: (stored) => ({ userId, ...formValues(stored) }),
+    toValues: (stored: Readonly<Record<string, unknown>>) => ({
+      userId,
+      ...perField(editableFields, (field) => String(stored[field] ?? "")),
+    }),
     send: (fields, version) =>
       act("/backend/api/update_student.php", { fields: { ...fields, user_id: userId, version } }),
-    unreachableMessage: ({ code }) => (code === "blank" ? t("noAnswer") : t("failed")),
-    refusedMessage: t("failed"),
+    unreachableMessage: ({ code }) => (code === "blank" ? t("edit.noAnswer") : t("edit.failed")),
+    refusedMessage: t("edit.failed"),
     onSuccess: ({ body, message }) => {
       if (body.student) onSaved(body.student);
       toastSuccess(message, savedToastMs);
       onClose();
     },
   });
-  useRestoreFocus(userId);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (isFocusFree()) document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
+      });
+    },
+    [userId],
+  );
   const { isSubmitting } = edit.form.formState;
   const isStudent = edit.form.watch("role") === "student";
 
@@ -97,7 +104,7 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
             {/* Its lines stand beside the fields and their notes. */}
             <div className="grid content-start gap-1 table:pt-[1.825rem]">
               <div className="flex h-10 items-center gap-2">
-                <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("keys")}>
+                <SubmitButton size="sm" form={formId} busyLabel={ui("saving")} title={t("edit.keys")}>
                   {ui("save")}
                 </SubmitButton>
                 <CancelButton variant="outline" onCancel={onClose}>
@@ -105,19 +112,19 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
                 </CancelButton>
               </div>
               <p className="text-xs text-muted-foreground">
-                {columns("user_id")}{" "}
+                {t("columns.user_id")}{" "}
                 <Untranslated className="tabular-nums text-foreground">{userId}</Untranslated>
                 {summary && (
                   <>
                     {" · "}
-                    {t("lastLogin")}{" "}
-                    {summary.lastLoginAt === null ? t("never") : <When at={summary.lastLoginAt} />}
+                    {t("edit.lastLogin")}{" "}
+                    {summary.lastLoginAt === null ? t("edit.never") : <When at={summary.lastLoginAt} />}
                   </>
                 )}
               </p>
             </div>
           </div>
-          {summary?.isUnconfirmed && <p className="mt-2 text-sm">{t("unconfirmed")}</p>}
+          {summary?.isUnconfirmed && <p className="mt-2 text-sm">{t("edit.unconfirmed")}</p>}
           <EditConflict conflict={edit.conflict} labels={labels} />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
             <FormError />
@@ -125,22 +132,6 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
         </TableCell>
       </TableRow>
     </FormFields>
-  );
-}
-
-function formValues(row: Readonly<Record<string, unknown>>): Record<EditableField, string> {
-  const entries = editableFields.map((field) => [field, row[field] ?? ""]);
-  return Object.fromEntries(entries) as Record<EditableField, string>;
-}
-
-function useRestoreFocus(userId: number): void {
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (isFocusFree()) document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
-      });
-    },
-    [userId],
   );
 }
 
@@ -167,11 +158,7 @@ const prefix = "edit-row:";
 
 const unsavedEdit = (userId: number) => `${prefix}${userId}`;
 
-export function useRowEdit(): {
-  editing: StudentRow | null;
-  startEdit: (row: StudentRow) => void;
-  endEdit: () => void;
-} {
+export function useRowEdit() {
   const t = useTranslations("studentList.edit");
   const [editing, setEditing] = useState<StudentRow | null>(null);
   const unsaved = useUnsavedStore();

@@ -18,16 +18,15 @@ import { ScoresForm, savedToastMs } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
 
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
-  const t = useTranslations("office.record");
-  const release = useTranslations("office.scores.release");
+  const t = useTranslations("office");
   const area = useTranslations("area");
   const dayText = useDayText();
-  const failedToLoad = t("failedToLoad", { exam, name: exams[exam].shortName });
+  const failedToLoad = t("record.failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
   if (data === undefined && error === null)
     return (
       <div role="status">
-        <span className="sr-only">{t("loading")}</span>
+        <span className="sr-only">{t("record.loading")}</span>
         <Skeleton className="h-72" />
       </div>
     );
@@ -57,8 +56,8 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
           </span>
           <span className="text-xs text-muted-foreground">
             {student.dateOfBirth === null
-              ? release("noBirthDate")
-              : release("born", { day: dayText(student.dateOfBirth) })}
+              ? t("scores.release.noBirthDate")
+              : t("scores.release.born", { day: dayText(student.dateOfBirth) })}
           </span>
         </p>
       </div>

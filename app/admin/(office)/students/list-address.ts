@@ -16,7 +16,6 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/** The address of a list, without default values. */
 export function listAddressOf(state: ListState, rowsPerPage: number): string {
   const { page, limit, sortBy, sortOrder, ...filters } = listInputOf(state);
   const isSorted = sortBy !== "created_at" || sortOrder !== "desc";

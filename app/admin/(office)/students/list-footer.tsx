@@ -87,19 +87,11 @@ type PageCheckboxProps = {
   selectedCount: number;
   rowCount: number;
   onSelect: (isOn: boolean) => void;
-  /** Whether its text is visible, and not only for screen readers. */
   hasText?: boolean;
   className?: string;
 };
 
-/** Selects everyone on the page. Indeterminate while only some are selected. */
-export function PageCheckbox({
-  selectedCount,
-  rowCount,
-  onSelect,
-  hasText = false,
-  className,
-}: PageCheckboxProps) {
+export function PageCheckbox({ selectedCount, rowCount, onSelect, hasText, className }: PageCheckboxProps) {
   const t = useTranslations("studentList.bulk");
   const isWholePage = rowCount > 0 && selectedCount === rowCount;
   const isPartOfPage = selectedCount > 0 && !isWholePage;

@@ -40,10 +40,7 @@ export function ListToolbar({ state, today, total, onChange }: ListToolbarProps)
 /** Milliseconds (docs/product.md). */
 const debounce = 300;
 
-type SearchBoxProps = { search: string; onSearch: (search: string) => void };
-
-/** The search field. The `/` key focuses it from anywhere on the page. */
-function SearchBox({ search, onSearch }: SearchBoxProps) {
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations("studentList.toolbar");
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
@@ -141,18 +138,17 @@ const options = [
 /** Chooses the sort on phones, where there are no column headers. */
 function SortSelect({ state, onChange }: SelectProps) {
   const t = useTranslations("studentList.order");
-  function choose(value: string) {
-    const [field, order] = value.split(" ");
-    const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
-    onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
-  }
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-25 table:hidden">
       <Select
         aria-label={t("label")}
         className="w-full ps-2 pe-0 text-sm @3xl/shell:h-9"
         value={`${state.sortBy} ${state.sortOrder}`}
-        onChange={(event) => choose(event.target.value)}
+        onChange={({ target }) => {
+          const [field, order] = target.value.split(" ");
+          const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
+          onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
+        }}
       >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>

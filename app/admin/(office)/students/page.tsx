@@ -6,8 +6,7 @@ import { InnerLink } from "@/components/area/inner-link";
 import { may } from "@/lib/auth/access";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { readCookie } from "@/lib/http/cookies";
-import type { Query } from "@/lib/http/page";
-import { read, requirePage } from "@/lib/http/page";
+import { type Query, read, requirePage } from "@/lib/http/page";
 import { rowsPerPageOf } from "@/lib/people/list-schema";
 import { listStudents, listSummaries, studentListReply } from "@/lib/people/list-students";
 import { registerUser } from "@/lib/people/register-user";
@@ -41,10 +40,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
           )}
         </AreaPageHeader>
       }
-      initial={{
-        address: listAddressOf(state, rowsPerPage),
-        listed: list && { list, summaries },
-      }}
+      initial={{ address: listAddressOf(state, rowsPerPage), listed: list && { list, summaries } }}
       rowsPerPage={rowsPerPage}
       today={kabulDay(new Date())}
     />

@@ -23,10 +23,8 @@ const PasswordEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), password: newPassword("newPasswordMissing") }),
 ]);
 
-type PasswordDialogProps = { student: StudentRow; onClose: () => void };
-
 /** Sets a new password. The old one cannot be shown, because only its hash is stored. */
-export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ student, onClose }: { student: StudentRow; onClose: () => void }) {
   const t = useTranslations("studentList.password");
   const office = useTranslations("office");
   const area = useTranslations("area");

@@ -28,13 +28,9 @@ type RecordDialogProps = {
   onClose: () => void;
 };
 
-/**
- * A student's record: the scores of every exam and, in the other tab, the documents. Unsaved scores survive every
- * change of tab and view, and closing asks before discarding them.
- */
+/** The scores of every exam, and the documents. Unsaved scores survive each change of view; closing asks about them. */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
-  const t = useTranslations("office.record");
-  const fields = useTranslations("office.import.fields");
+  const t = useTranslations("office");
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
@@ -61,7 +57,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
 
   return (
     <Dialog
-      title={t(view)}
+      title={t(`record.${view}`)}
       description={
         <>
           <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
@@ -72,7 +68,10 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       focusFirst={firstFile}
       className="scroll-pb-32 sm:min-h-120"
     >
-      <fieldset aria-label={t("view")} className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1">
+      <fieldset
+        aria-label={t("record.view")}
+        className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1"
+      >
         {views.map((name) => (
           <Button
             key={name}
@@ -82,13 +81,13 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
             className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
             onClick={() => setView(name)}
           >
-            {t(name)}
+            {t(`record.${name}`)}
           </Button>
         ))}
       </fieldset>
       {view === "scores" ? (
         <Tabs defaultValue={initialExam} className="mt-4">
-          <TabsList aria-label={fields("exam")}>
+          <TabsList aria-label={t("import.fields.exam")}>
             {examIds.map((exam) => (
               <TabsTrigger key={exam} value={exam}>
                 {exams[exam].shortName}
@@ -110,18 +109,18 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       )}
       {isLeaving && (
         <Dialog
-          title={t("leave.title")}
-          description={t("leave.text")}
+          title={t("record.leave.title")}
+          description={t("record.leave.text")}
           onClose={() => setIsLeaving(false)}
           role="alertdialog"
           focusFirst={stay}
         >
           <DialogFooter>
             <Button variant="outline" onClick={discard}>
-              {t("form.away")}
+              {t("record.form.away")}
             </Button>
             <Button ref={stay} onClick={() => setIsLeaving(false)}>
-              {t("leave.stay")}
+              {t("record.leave.stay")}
             </Button>
           </DialogFooter>
         </Dialog>

@@ -22,9 +22,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
 import { useMay } from "../office-permissions";
-import type { StudentRow } from "./student-row";
-import { type RowAction, rowActionsOf } from "./student-row";
-import type { Summary } from "./use-student-list";
+import { type RowAction, rowActionsOf, type StudentRow, type Summary } from "./student-row";
 
 const icons: Readonly<Record<RowAction, Icon>> = {
   edit: Pencil,
@@ -43,19 +41,17 @@ type RowMenuProps = {
 
 export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const t = useTranslations("studentList");
-  const menu = useTranslations("office.menu");
+  const office = useTranslations("office");
   const may = useMay();
   const label = t("row.more", { name: student.fullName });
-  const account = useTranslations("office.account");
   const sentence = useSentence();
   const actions = rowActionsOf(student, may);
   /** For a phone that was lost, say. The password stays. */
   async function endSessions() {
-    const { success, message } = await act("/backend/office/end-sessions", {
-      fields: { userId: student.userId },
-    });
+    const fields = { userId: student.userId };
+    const { success, message } = await act("/backend/office/end-sessions", { fields });
     if (success) toastSuccess(message);
-    else toastError(message || account("endFailed"));
+    else toastError(message || office("account.endFailed"));
   }
   async function download() {
     const fields = { studentId: student.userId };
@@ -83,7 +79,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
         {may("endSessions") && (
           <MenuItem onSelect={() => void endSessions()}>
             <LogOut />
-            {account("endSessions")}
+            {office("account.endSessions")}
           </MenuItem>
         )}
         {student.studentCode !== null && summary?.certificate && (
@@ -93,7 +89,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
           <MenuItem asChild>
             <a href={`/admin/activity?student=${student.userId}`}>
               <History />
-              {menu("activity")}
+              {office("menu.activity")}
             </a>
           </MenuItem>
         )}

@@ -34,16 +34,13 @@ type Saved = { scores: Scores; version: string };
 
 type TypedEntry = Pick<Entry, "heldOn" | "isDraft" | "version"> & { scores: Scores };
 
-/**
- * Saves the input in one call: as a draft, or as a result, which is on the certificate at once. The current result and
- * that of another day have separate calls. After a conflict the response has what is stored of this day.
- */
+/** Saves a draft, or a result, which is on the certificate at once. After a conflict: what is stored of this day. */
 export async function saveEntry(entry: Entry, typed: TypedEntry): Promise<Answer<Saved>> {
   const answer = await send(entry, typed);
   const { scores, heldOn } = typed;
   if (answer.success) return { ...answer, body: { scores, version: answer.body.version } };
-  const isConflict = answer.code === "conflict";
-  const body = isConflict ? { current: { ...Object(answer.body.current), heldOn } } : answer.body;
+  const { current } = answer.body;
+  const body = answer.code === "conflict" ? { current: { ...Object(current), heldOn } } : answer.body;
   // What is wrong with the day is said below all fields.
   const { heldOn: _, ...errors } = answer.errors;
   return { ...answer, body, errors };
@@ -62,9 +59,8 @@ async function send(
   if (isCurrent && call) {
     const { save, names } = call;
     const own = Object.entries(names).map(([name, figure]) => [name, scores[figure as Part]]);
-    const answer = await act(save, {
-      fields: { student_id: studentId, version, ...Object.fromEntries(own) },
-    });
+    const fields = { student_id: studentId, version, ...Object.fromEntries(own) };
+    const answer = await act(save, { fields });
     const errors = Object.entries(answer.errors).map(([name, error]) => [names[name] ?? name, error]);
     return { ...answer, errors: Object.fromEntries(errors) };
   }

@@ -33,8 +33,7 @@ type ScoresFormProps = {
 export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored, student } = entry;
   const parts = partsOf(exam);
-  const t = useTranslations("office.record.form");
-  const office = useTranslations("office");
+  const t = useTranslations("office");
   const person = useTranslations("area.person");
   const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
@@ -65,7 +64,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
         if (parsed.success) return parsed.data;
         for (const { path } of parsed.error.issues) {
           const part = String(path[0]);
-          const message = part in filled ? issueOf(outOfRange(exam)) : t("missing");
+          const message = part in filled ? issueOf(outOfRange(exam)) : t("record.form.missing");
           context.addIssue({ code: "custom", path, message });
         }
         return z.NEVER;
@@ -74,7 +73,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       const version = heldOn === base.heldOn ? shown : shown.replace(/^[^.]+/, "none");
       return saveEntry(entry, { scores, heldOn, isDraft: isDraft.current, version });
     },
-    unreachableMessage: t("failedToSave", { exam, name: exams[exam].shortName }),
+    unreachableMessage: t("record.form.failedToSave", { exam, name: exams[exam].shortName }),
     onSuccess: (answer) => {
       const { scores, version } = answer.body;
       setSavedMessage(answer.message);
@@ -100,11 +99,10 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   function asksAboutZeros(): boolean {
     const typed = form.getValues();
     const isZero = (part: Part) => typedScore(exam, String(typed[part])) === 0;
-    const zeros = parts.filter((part) => dirtyFields[part] && isZero(part));
-    const names = zeros.join(", ");
+    const names = parts.filter((part) => dirtyFields[part] && isZero(part)).join(", ");
     if (names === "" || askedZeros.current === names) return false;
     askedZeros.current = names;
-    form.setError("root", { message: t("zero", { parts: names }) });
+    form.setError("root", { message: t("record.form.zero", { parts: names }) });
     return true;
   }
 
@@ -129,8 +127,8 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
 
   const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
   const title = entry.isAdded
-    ? office("record.sittings.add")
-    : t(entry.isDraft ? "editDraft" : "correct", { day }).trim();
+    ? t("record.sittings.add")
+    : t(`record.form.${entry.isDraft ? "editDraft" : "correct"}`, { day }).trim();
   const isSaveDisabled = !hasTyped || isSubmitting || undefined;
   return (
     <CallForm state={{ form, submit, ...state }} className="contents" onSubmit={send}>
@@ -144,7 +142,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       {heldOn !== null && (
         // Choosing another day creates another sitting.
         <DayInput
-          label={office("import.fields.heldOn")}
+          label={t("import.fields.heldOn")}
           min={earliestDay}
           max={kabulDay(new Date())}
           value={heldOn}
@@ -161,7 +159,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
         ])}
         format={(field, value) => {
           const fact = shownFacts.find((name) => name === field);
-          if (fact === "photo") return office("scores.release.changedPhoto");
+          if (fact === "photo") return t("scores.release.changedPhoto");
           return fact ? `${student[fact] ?? ""} → ${value}` : String(value);
         }}
       />
@@ -169,7 +167,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
         <FormError />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton busyLabel={ui("saving")} aria-disabled={isSaveDisabled}>
-            {t("save")}
+            {t("record.form.save")}
           </SubmitButton>
           <SubmitButton
             busyLabel={ui("saving")}
@@ -177,11 +175,11 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
             value="draft"
             aria-disabled={isSaveDisabled}
           >
-            {t("draft")}
+            {t("record.form.draft")}
           </SubmitButton>
           {isDirty && (
             <Button variant="ghost" onClick={reset}>
-              {t("away")}
+              {t("record.form.away")}
             </Button>
           )}
         </div>
@@ -190,7 +188,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
           {savedMessage}
         </p>
         <p className="text-xs text-muted-foreground peer-[:not(:empty)]:hidden">
-          {hasTyped ? t("hint") : missingParts(exam, stored).length > 0 && t("nothing")}
+          {hasTyped
+            ? t("record.form.hint")
+            : missingParts(exam, stored).length > 0 && t("record.form.nothing")}
         </p>
       </div>
     </CallForm>
@@ -237,10 +237,7 @@ function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   );
 }
 
-/**
- * The totals of the scores as they are typed. Missing ones count as zero (docs/product.md) and are named; one that the
- * exam does not have has no total.
- */
+/** Totals as scores are typed: a missing one counts as zero (docs/product.md), an impossible one has no total. */
 function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();

@@ -35,7 +35,6 @@ type SittingListProps = {
   onEdit: (sitting?: Sitting) => void;
 };
 
-/** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
 export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
   const { exam, student, studentId } = edited;
   const t = useTranslations("office.record.sittings");
@@ -59,11 +58,9 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
                   ? totalOf(exam, sitting.scores)
                   : t("standing", { count: parts - sitting.missing.length, all: parts })}
               </span>
-              {sitting.release === null ? (
-                <Badge variant="gold">{scores("states.draft")}</Badge>
-              ) : (
-                <Badge variant="secondary">{scores("states.released")}</Badge>
-              )}
+              <Badge variant={sitting.release ? "secondary" : "gold"}>
+                {scores(`states.${sitting.release ? "released" : "draft"}`)}
+              </Badge>
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
                   {t("by")} <Untranslated>{sitting.enteredBy}</Untranslated>
@@ -112,22 +109,21 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
 }
 
 function ReleaseButton({ row }: { row: ReleaseRow }) {
-  const t = useTranslations("office.record.sittings");
-  const release = useTranslations("office.scores.release");
+  const t = useTranslations("office");
   const dayText = useDayText();
   const toastReleased = useReleaseToast();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        {t("release")}
-        <span className="sr-only">{t("editWhat", { day: dayText(row.heldOn) })}</span>
+        {t("record.sittings.release")}
+        <span className="sr-only">{t("record.sittings.editWhat", { day: dayText(row.heldOn) })}</span>
       </Button>
       {isOpen && (
         <ReleaseDialog
-          description={release("note")}
+          description={t("scores.release.note")}
           rows={[{ ...row, takenBack: null }]}
-          onReleased={(done) => toastReleased(release("done", { count: done.released }), done)}
+          onReleased={(done) => toastReleased(t("scores.release.done", { count: done.released }), done)}
           onClose={() => setIsOpen(false)}
         />
       )}

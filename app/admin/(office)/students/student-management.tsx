@@ -24,20 +24,12 @@ import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { type InitialList, useStudentList } from "./use-student-list";
 
-type StudentManagementProps = {
-  header: ReactNode;
-  initial: InitialList;
-  rowsPerPage: number;
-  today: string;
-};
+type StudentManagementProps = { header: ReactNode; initial: InitialList; rowsPerPage: number; today: string };
 
 const nobody = { address: "", ids: new Set<number>() };
 
-/**
- * The list of accounts. Its state lives in the address, so that it survives reloads, the back button and shared links.
- */
-export function StudentManagement(props: StudentManagementProps) {
-  const { header, initial, rowsPerPage, today } = props;
+/** The list of accounts. Its state lives in the address, so that it survives reloads, the back button and links. */
+export function StudentManagement({ header, initial, rowsPerPage, today }: StudentManagementProps) {
   const t = useTranslations("studentList");
   const area = useTranslations("area");
   const path = usePathname();
@@ -45,7 +37,7 @@ export function StudentManagement(props: StudentManagementProps) {
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
   const stored = useStudentList(initial, address, state);
-  const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
+  const { list, error, isOld, reload } = stored;
   const region = useRef<HTMLElement>(null);
   const [ticked, setTicked] = useState<{ address: string; ids: ReadonlySet<number> }>(nobody);
   const [pending, setPending] = useState<BulkAction | null>(null);
@@ -115,15 +107,12 @@ export function StudentManagement(props: StudentManagementProps) {
         {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={change} />}
         {list !== null && (
           <StudentTable
-            selected={selected}
-            onSelect={select}
+            stored={stored}
+            students={list.students}
             state={state}
             today={today}
-            isOld={isOld}
-            isLoading={isLoading}
-            replaceRow={replaceRow}
-            summaries={summaries}
-            students={list.students}
+            selected={selected}
+            onSelect={select}
             onNavigate={change}
             onDeleted={focusPage}
           />
@@ -164,33 +153,32 @@ function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-type EmptyListProps = { state: ListState; onNavigate: (change: ListChange) => void };
-
-function EmptyList({ state, onNavigate }: EmptyListProps) {
-  const t = useTranslations("studentList.states");
-  const page = useTranslations("studentList.page");
+function EmptyList({ state, onNavigate }: { state: ListState; onNavigate: (change: ListChange) => void }) {
+  const t = useTranslations("studentList");
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-14 text-center">
       <UsersRound className="size-8 text-muted-foreground" />
-      <p className="font-serif text-title">{t("empty")}</p>
+      <p className="font-serif text-title">{t("states.empty")}</p>
       {isFiltered ? (
         <>
-          <p className="text-sm text-muted-foreground">{hasFilters ? t("filtered") : t("searched")}</p>
+          <p className="text-sm text-muted-foreground">
+            {t(`states.${hasFilters ? "filtered" : "searched"}`)}
+          </p>
           <Button
             variant="outline"
             size="sm"
             onClick={() => onNavigate({ ...noFilters, search: "", role: null })}
           >
-            {t("everybody")}
+            {t("states.everybody")}
           </Button>
         </>
       ) : (
         <>
-          <p className="text-sm text-muted-foreground">{t("first")}</p>
+          <p className="text-sm text-muted-foreground">{t("states.first")}</p>
           <InnerLink href="/admin/registration" className="button button-sm">
-            {page("register")}
+            {t("page.register")}
           </InnerLink>
         </>
       )}

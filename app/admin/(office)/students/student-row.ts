@@ -9,6 +9,10 @@ export type StudentRow = Omit<ListedPage["students"][number], "password" | "crea
 
 export type StudentPage = Omit<ListedPage, "students"> & { students: readonly StudentRow[] };
 
+type ListedSummary = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
+
+export type Summary = Omit<ListedSummary, "lastLoginAt"> & { lastLoginAt: Date | string | null };
+
 export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 
 export const toEditableRow = (row: EditableRow): EditableRow =>
@@ -29,15 +33,13 @@ const names = Object.keys(operations) as RowAction[];
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-/** The actions on this row that the user may run. Only students have scores, and a certificate requires a code. */
-export function rowActionsOf(
-  { role, studentCode }: Pick<StudentRow, "role" | "studentCode">,
+export const rowActionsOf = (
+  { role, studentCode }: StudentRow,
   may: (operation: Permission) => boolean,
-): readonly RowAction[] {
-  return names.filter(
+): readonly RowAction[] =>
+  names.filter(
     (action) =>
       may(operations[action]) &&
       (role === "student" || !studentActions.includes(action)) &&
       (action !== "certificate" || studentCode !== null),
   );
-}

@@ -18,33 +18,28 @@ import { PageCheckbox } from "./list-footer";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record-dialog";
 import type { RowAction, StudentRow } from "./student-row";
-import type { Summary } from "./use-student-list";
+import type { StudentList } from "./use-student-list";
 import { columnClasses, ViewRow } from "./view-row";
 import { WithdrawDialog } from "./withdraw-dialog";
 
 type StudentTableProps = {
+  stored: StudentList;
   students: readonly StudentRow[];
-  summaries: readonly Summary[];
   state: ListState;
   today: string;
-  isOld: boolean;
-  isLoading: boolean;
   selected: readonly StudentRow[];
   onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
   onNavigate: (change: ListChange) => void;
   onDeleted: () => void;
-  replaceRow: (row: StudentRow) => void;
 };
 
 /** The head sticks below the area's header and the toolbar. */
 const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
-type OpenDialog = { action: RowAction; student: StudentRow };
-
 export function StudentTable(props: StudentTableProps) {
-  const { students, state, today, onNavigate, onDeleted, replaceRow } = props;
+  const { stored, students, state, today, onNavigate, onDeleted } = props;
   const t = useTranslations("studentList");
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<{ action: RowAction; student: StudentRow } | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
   const may = useMay();
   const sorting = {
@@ -55,20 +50,16 @@ export function StudentTable(props: StudentTableProps) {
     },
   };
   const close = () => setOpen(null);
-  const startAction = (action: RowAction, student: StudentRow) => {
-    if (action === "edit") startEdit(student);
-    else setOpen({ action, student });
-  };
   // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
-  const summaryOf = ({ userId }: StudentRow) => props.summaries.find(({ id }) => id === userId);
+  const summaryOf = ({ userId }: StudentRow) => stored.summaries.find(({ id }) => id === userId);
   return (
     <div
-      aria-busy={props.isLoading}
+      aria-busy={stored.isLoading}
       className={cn(
         "@container relative transition-opacity table:overflow-clip table:rounded-lg table:border table:bg-card",
-        props.isOld && "opacity-60",
+        stored.isOld && "opacity-60",
         // Hidden rather than removed when empty: a dialog in it may be open.
         rows.length === 0 && "hidden",
       )}
@@ -124,7 +115,7 @@ export function StudentTable(props: StudentTableProps) {
                 student={student}
                 summary={summaryOf(student)}
                 today={today}
-                onSaved={replaceRow}
+                onSaved={stored.replaceRow}
                 onClose={endEdit}
               />
             ) : (
@@ -134,7 +125,7 @@ export function StudentTable(props: StudentTableProps) {
                 summary={summaryOf(student)}
                 isSelected={props.selected.includes(student)}
                 onSelect={(isOn) => props.onSelect([student], isOn)}
-                onAction={(action) => startAction(action, student)}
+                onAction={(action) => (action === "edit" ? startEdit(student) : setOpen({ action, student }))}
               />
             ),
           )}

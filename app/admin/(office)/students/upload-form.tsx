@@ -13,9 +13,7 @@ import { Progress } from "@/components/ui/waiting";
 import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
 
-type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
-
-function UploadBars({ files, progress }: UploadBarsProps) {
+function UploadBars({ files, progress }: { files: readonly File[]; progress: UploadProgress }) {
   const t = useTranslations("office.record.upload");
   const sizes = files.map((file) => file.size);
   const percents = percentPerFile(progress, sizes);

@@ -2,25 +2,19 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost } from "@/components/form/answer";
-import type { SuccessOf } from "@/components/form/endpoints";
 import { loadBody, RefusedAnswer } from "@/components/form/use-answer";
 import { inSnakeCase } from "@/lib/text/snake-case";
 import { type ListState, listInputOf } from "./list-address";
-import type { StudentPage, StudentRow } from "./student-row";
-
-type Listed = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
-
-export type Summary = Omit<Listed, "lastLoginAt"> & { lastLoginAt: Date | string | null };
+import type { StudentPage, StudentRow, Summary } from "./student-row";
 
 type ListedPage = { list: StudentPage; summaries: readonly Summary[] };
 
 /** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
 export type InitialList = { address: string; listed: ListedPage | null };
 
-/**
- * The list for the current address; the first one comes with the page. While another is loading, the previous one
- * stays.
- */
+export type StudentList = ReturnType<typeof useStudentList>;
+
+/** The list for the current address; the first one comes with the page. While another is loading, the previous stays. */
 export function useStudentList(initial: InitialList, address: string, state: ListState) {
   const t = useTranslations("studentList.states");
   const queries = useQueryClient();
@@ -68,12 +62,9 @@ async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPa
   const query = { ...inSnakeCase(listInputOf(state)), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", { query, signal });
   const ids = list.students.map(({ userId }) => userId).join();
+  if (ids === "") return { list, summaries: [] };
   // Loaded together with the list, so that no row changes its size later. Without them, the list is shown.
-  const { summaries } =
-    ids === ""
-      ? { summaries: [] }
-      : await loadBody("/backend/office/student-summaries", { query: { ids }, signal }).catch(() => ({
-          summaries: [],
-        }));
-  return { list, summaries };
+  const request = { query: { ids }, signal };
+  const found = await loadBody("/backend/office/student-summaries", request).catch(() => null);
+  return { list, summaries: found?.summaries ?? [] };
 }

@@ -15,8 +15,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
 import { RowMenu } from "./row-menu";
-import { type RowAction, rowActionsOf, type StudentRow } from "./student-row";
-import type { Summary } from "./use-student-list";
+import { type RowAction, rowActionsOf, type StudentRow, type Summary } from "./student-row";
 
 type ViewRowProps = {
   student: StudentRow;
@@ -29,13 +28,12 @@ type ViewRowProps = {
 
 export function ViewRow({ student, summary, isSelected, onSelect, onAction }: ViewRowProps) {
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
-  const t = useTranslations("studentList.row");
-  const bulk = useTranslations("studentList.bulk");
+  const t = useTranslations("studentList");
   const own = useTranslations("account.password.fields");
   const record = useTranslations("office.record");
   const tRole = useTranslations("area.roles");
   const may = useMay();
-  const setPassword = `${own("password")} ${t("setNewFor", { name: fullName })}`;
+  const setPassword = `${own("password")} ${t("row.setNewFor", { name: fullName })}`;
   return (
     <TableRow
       data-user={userId}
@@ -52,7 +50,7 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
             checked={isSelected}
             onChange={({ target }) => onSelect(target.checked)}
           >
-            <span className="sr-only">{bulk("row", { name: fullName })}</span>
+            <span className="sr-only">{t("bulk.row", { name: fullName })}</span>
           </Checkbox>
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
@@ -123,7 +121,7 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
               variant="outline"
               size="sm"
               className="px-2 max-table:hidden @3xl/shell:min-h-8 table:text-xs"
-              aria-label={t("scores", { name: fullName })}
+              aria-label={t("row.scores", { name: fullName })}
               onClick={() => onAction("scores")}
             >
               {record("scores")}
@@ -136,10 +134,7 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
   );
 }
 
-/**
- * The width of each column, the table width below which it is hidden, and its place on a card, which has three lines.
- * Edit and the row's menu have what is left out.
- */
+/** Each column's width, the table width below which only Edit and the row's menu have it, and its place on a card. */
 export const columnClasses = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
   email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
@@ -159,7 +154,6 @@ function ListCell({ column, children }: { column: keyof typeof columnClasses; ch
   );
 }
 
-/** One line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary: { sittings, isUnconfirmed } }: { summary: Summary }) {
   const t = useTranslations("studentList.row");
   if (sittings.length === 0) return isUnconfirmed ? <UnconfirmedBadge /> : <None />;
@@ -181,23 +175,21 @@ function NewestResults({ summary: { sittings, isUnconfirmed } }: { summary: Summ
   );
 }
 
-type CertificateStateProps = { student: StudentRow; state: Summary["certificate"] };
-
-function CertificateState({ student: { fullName, studentCode }, state }: CertificateStateProps) {
+function CertificateState({ student, state }: { student: StudentRow; state: Summary["certificate"] }) {
   const t = useTranslations("studentList.row");
   const stateOf = useTranslations("area.versionStates");
-  if (state === null || studentCode === null) return <None />;
+  if (state === null || student.studentCode === null) return <None />;
   const text = stateOf(state);
   if (state !== "valid") return <Badge variant="destructive">{text}</Badge>;
   return (
     <a
-      href={certificatePath(studentCode)}
+      href={certificatePath(student.studentCode)}
       target="_blank"
       rel="noreferrer"
       className="flex w-fit items-center rounded-sm underline-offset-4 hover:underline max-table:-my-3 max-table:min-h-11 table:min-h-8"
     >
       <Badge variant="success">{text}</Badge>{" "}
-      <span className="sr-only">{t("openCertificate", { name: fullName })}</span>
+      <span className="sr-only">{t("openCertificate", { name: student.fullName })}</span>
     </a>
   );
 }

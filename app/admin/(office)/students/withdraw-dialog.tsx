@@ -21,10 +21,7 @@ import { kabulDay } from "@/lib/dates/plain-date";
 import { WithdrawalReason } from "@/prisma/generated/enums";
 import { VisibilityForm } from "./visibility-form";
 
-type WithdrawDialogProps = {
-  student: { userId: number; fullName: string };
-  onClose: () => void;
-};
+type WithdrawDialogProps = { student: { userId: number; fullName: string }; onClose: () => void };
 
 /** The office's decisions about one certificate: whether it is withdrawn, and how much of the person it shows. */
 export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
@@ -32,13 +29,10 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const t = useTranslations("office.certificate");
   const area = useTranslations("area");
   const sentence = useSentence();
-  const {
-    data: status,
-    error: failure,
-    refetch,
-  } = useAnswer("/backend/office/certificate-status", { studentId: userId });
+  const found = useAnswer("/backend/office/certificate-status", { studentId: userId });
+  const { data: status, refetch } = found;
   const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
+  const error = refused ?? (found.error && (refusalOf(found.error) || sentence("unavailable")));
 
   async function decide(sent: Promise<Answer>) {
     const { success, message } = await sent;
@@ -103,13 +97,10 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
                 key={status.studentCode}
                 code={status.studentCode}
                 versions={status.versionsOfCode}
-                onNewCode={(endsReplaced) =>
-                  decide(
-                    act("/backend/office/give-student-code", {
-                      fields: { studentId: userId, replaced: status.studentCode ?? "", endsReplaced },
-                    }),
-                  )
-                }
+                onNewCode={(endsReplaced) => {
+                  const fields = { studentId: userId, replaced: status.studentCode ?? "", endsReplaced };
+                  return decide(act("/backend/office/give-student-code", { fields }));
+                }}
               />
             )}
           </div>
@@ -123,7 +114,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
 const focusFirst = (loaded: HTMLElement | null) =>
   loaded?.querySelector<HTMLElement>("button, input:checked")?.focus();
 
-/** Number, version and state, as on the certificate. */
 function StatusLine({ status: { certificate, withdrawal } }: { status: OfficeStatus }) {
   const t = useTranslations("area.versionStates");
   const words = useTranslations("office.certificate");
@@ -145,12 +135,7 @@ function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
     : { visibility: ownVisibility, by: "student" as const };
 }
 
-type NewCodeFormProps = {
-  code: string;
-  /** How many versions of the certificate carry it. */
-  versions: number;
-  onNewCode: (endsReplaced: boolean) => Promise<void>;
-};
+type NewCodeFormProps = { code: string; versions: number; onNewCode: (ends: boolean) => Promise<void> };
 
 /** Gives another student code, and ends the present one if it has come into the wrong hands. */
 function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {
@@ -175,17 +160,16 @@ type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 type WithdrawnProps = { withdrawal: NonNullable<OfficeStatus["withdrawal"]>; onRestore: () => Promise<void> };
 
 function Withdrawn({ withdrawal, onRestore }: WithdrawnProps) {
-  const office = useTranslations("office");
-  const t = useTranslations("office.certificate");
+  const t = useTranslations("office");
   const tReason = useTranslations("area.withdrawalReasons");
   return (
-    <section aria-label={office("status")} className="grid gap-3">
+    <section aria-label={t("status")} className="grid gap-3">
       <p>
-        <strong>{t("withdrawn")}</strong> {t("on")} <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />.{" "}
-        {tReason(withdrawal.reason)}
+        <strong>{t("certificate.withdrawn")}</strong> {t("certificate.on")}{" "}
+        <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />. {tReason(withdrawal.reason)}
       </p>
       <ActButton autoFocus className="w-fit" act={onRestore}>
-        {t("restore")}
+        {t("certificate.restore")}
       </ActButton>
     </section>
   );
@@ -227,7 +211,6 @@ function WithdrawForm({ onWithdraw }: { onWithdraw: (reason: WithdrawalReason) =
   );
 }
 
-/** What is needed seldom. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-b py-1 text-sm last:border-b-0">
