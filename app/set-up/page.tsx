@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/log-in/auth-layout";
+import { AuthLayout } from "@/components/account/auth-layout";
 import { academyName } from "@/lib/academy/current";
 import { opensSetUp } from "@/lib/academy/set-up";
 import { SetUp } from "@/lib/academy/set-up-academy";
@@ -15,10 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/**
- * The first page of a new academy, opened with the link printed when the server starts. Once there is an admin, it
- * redirects to the office's log-in.
- */
+/** The first page of a new academy, opened with the link that the server prints, until there is an admin. */
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");

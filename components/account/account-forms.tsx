@@ -28,10 +28,7 @@ type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
-/**
- * The tabs of a settings page, each with its own address. Input in one survives opening another; without JavaScript all
- * are shown.
- */
+/** Each tab has its own address; what is typed in one survives opening another. Without JavaScript all are shown. */
 export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];

@@ -4,8 +4,8 @@ import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useLogOut } from "@/components/account/use-log-out";
 import { InnerLink } from "@/components/area/inner-link";
-import { useLogOut } from "@/components/log-in/use-log-out";
 import { PageLink } from "@/components/site/page-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -119,10 +119,7 @@ type StudentTabsProps = {
   tabs: readonly { href: string; label: string; icon: ReactNode }[];
 };
 
-/**
- * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because
- * it would take up a third of the window.
- */
+/** At the bottom of a phone's screen; with very large text, which would take a third of the window, below the page. */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = withoutLanguage(usePathname());
   return (

@@ -1,13 +1,13 @@
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { hasGoogle } from "@/components/account/google-button";
+import { GoogleForm } from "@/components/account/google-form";
 import { InnerLink } from "@/components/area/inner-link";
 import { unansweredAttribute } from "@/components/form/answer";
 import { FormTexts } from "@/components/form/form-state";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
-import { hasGoogle } from "@/components/log-in/google-button";
-import { GoogleForm } from "@/components/log-in/google-form";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/site/scene";
 import { cn } from "@/components/ui/cn";

@@ -34,8 +34,8 @@ type PictureInputProps = {
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
- * which is put into the file input, so that a form's data has it.
+ * A portrait: chosen, dropped or taken with the phone's camera. The square that the server would make of it is shown,
+ * and put into the file input, so that a form's data has it.
  */
 export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
@@ -168,10 +168,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
 
 const types = ["image/jpeg", "image/png"];
 
-/**
- * Why a portrait would be refused, as far as the browser can tell; null if it finds no reason. The server checks the
- * bytes (docs/product.md).
- */
+/** Why the server would refuse a portrait, as far as the browser can tell; null if it finds no reason. */
 function pictureError({ type, size }: File): RefusalKey | null {
   if (!types.includes(type)) return "notAPhoto";
   return size < fileLimits.bytes ? null : "fileTooLarge";

@@ -69,9 +69,8 @@ function partsOf(data: FormData) {
 }
 
 /**
- * An act started by a button. It never runs twice at once, and ignores the second click of a double click, which was
- * meant for whatever was there before. A dialog around the button stays open until the act has ended. `act` reports its
- * own outcome, and does not throw.
+ * An act started by a button, which reports its own outcome and does not throw. It never runs twice at once, and ignores
+ * the second click of a double click, which was meant for whatever was there before. A dialog around it stays open.
  */
 export function useAct(act: () => Promise<void>): {
   isBusy: boolean;
@@ -117,7 +116,7 @@ export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps)
   );
 }
 
-/** Handles a click, except the second one of a double click, which was meant for whatever was there before. */
+/** Ignores the second click of a double click, like `useAct`. */
 export const firstClick =
   (handle: () => unknown) =>
   ({ detail }: MouseEvent): void => {

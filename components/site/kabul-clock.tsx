@@ -10,10 +10,7 @@ const subscribe = (onTick: () => void) => {
 
 type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
-/**
- * Shows whether the office is open now, by the reader's clock, as long as the page is open. Space for the line is
- * reserved.
- */
+/** Whether the office is open, by the reader's clock. The line's space is reserved. */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,

@@ -57,10 +57,7 @@ export function PageHeader({ title, lead, current, trail = [], scene, isSlim, ch
 
 type Crumb = { href: string; text: string };
 
-/**
- * Breadcrumbs: links for people, and a BreadcrumbList for search engines. On phones they leave out the page itself,
- * whose title follows.
- */
+/** Links for people, and a BreadcrumbList for search engines. On phones the page itself is left out: its title follows. */
 export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
   const t = await getTranslations("site");
   const isLong = trail.length > 0;

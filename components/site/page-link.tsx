@@ -2,10 +2,7 @@ import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
 import { inLanguage, languageOf } from "@/lib/words/languages";
 
-/**
- * Returns a function from a path to its address in the current page's language. Not for client components outside the
- * areas.
- */
+/** A path's address in the page's language. Not for client components outside the areas. */
 export function usePageHref(): (href: string) => string {
   const language = languageOf(useLocale());
   return (href) => inLanguage(href, language);

@@ -55,10 +55,7 @@ export function LightVersionLink() {
   });
 }
 
-/**
- * Links to the same page in its other languages, each under its own name; with `isWhole`, also in the current one. The
- * server stores the choice in a cookie, so that this works without JavaScript, and a page need not know its address.
- */
+/** The page in its other languages; with `isWhole` also in its own. By a cookie of the server: it works without scripts. */
 export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boolean; className?: string }) {
   const t = useTranslations("site");
   const current = languageOf(useLocale());

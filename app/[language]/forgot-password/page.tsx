@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { AskOffice } from "@/components/account/ask-office";
+import { AuthLayout } from "@/components/account/auth-layout";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { AskOffice } from "@/components/log-in/ask-office";
-import { AuthLayout } from "@/components/log-in/auth-layout";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordResetRequest } from "@/lib/accounts/schema";

@@ -1,12 +1,12 @@
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 
-import { AskOffice } from "@/components/log-in/ask-office";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { GoogleButton } from "@/components/log-in/google-button";
-import { LogInForm } from "@/components/log-in/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
-import { LogOutAgain } from "@/components/log-in/log-out-forms";
+import { AskOffice } from "@/components/account/ask-office";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { GoogleButton } from "@/components/account/google-button";
+import { LogInForm } from "@/components/account/log-in-form";
+import { AlreadyLoggedIn, DemoAccounts } from "@/components/account/log-in-notices";
+import { LogOutAgain } from "@/components/account/log-out-forms";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, FormSuccess } from "@/components/ui/alert";

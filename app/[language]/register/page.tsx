@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { GoogleButton } from "@/components/log-in/google-button";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { GoogleButton } from "@/components/account/google-button";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";

@@ -20,10 +20,7 @@ type CertificateThumbnailProps = {
 /** The sheet's texts, which are English in every language. */
 const { certificate: sheetTexts } = messages;
 
-/**
- * A thumbnail of the certificate that links to it. The picture is in English like the sheet; the link is in the page's
- * language.
- */
+/** A picture of the certificate that links to it: in English like the sheet, the link in the page's language. */
 export function CertificateThumbnail({ studentCode, fullName, panels, grade }: CertificateThumbnailProps) {
   const t = useTranslations("student");
   return (

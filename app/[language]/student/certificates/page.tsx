@@ -9,10 +9,10 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
+import { AskOffice } from "@/components/account/ask-office";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
-import { AskOffice } from "@/components/log-in/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Untranslated } from "@/components/ui/own-text";

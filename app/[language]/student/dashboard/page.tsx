@@ -10,13 +10,13 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
+import { AskOffice } from "@/components/account/ask-office";
 import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
-import { AskOffice } from "@/components/log-in/ask-office";
 import { Scene } from "@/components/site/scene";
 import { Download, Share2 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";

@@ -9,10 +9,7 @@ import { toastError } from "@/components/ui/toast";
 
 type DownloadLinkProps = { address: string; fileName: string };
 
-/**
- * Downloads a document. Shows failures, which the browser itself would save as the file. Without JavaScript it is an
- * ordinary link.
- */
+/** Shows failures, which the browser itself would save as the file. Without JavaScript an ordinary link. */
 export function DownloadLink({ address, fileName }: DownloadLinkProps) {
   const t = useTranslations("area.download");
   const { isBusy, onClick } = useAct(async () => {
