@@ -14,7 +14,7 @@ import { FormError, SubmitButton } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Label } from "@/components/ui/fields";
+import { FieldError, Label } from "@/components/ui/fields";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
@@ -42,10 +42,7 @@ export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
     >
       <TabsList
         aria-label={label}
-        className={cn(
-          "noscript:hidden max-sm:-mx-3 max-sm:gap-x-0",
-          tabs.length > 2 && "max-sm:justify-between",
-        )}
+        className={`noscript:hidden max-sm:-mx-3 max-sm:gap-x-0 ${tabs.length > 2 ? "max-sm:justify-between" : ""}`}
       >
         {tabs.map((tab) => (
           <TabsTrigger
@@ -100,11 +97,7 @@ export function PictureForm({ person }: { person: { fullName: string; photo: str
           }}
           onRefused={setError}
         />
-        {error && (
-          <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {file && (
         <Button type="submit" size="sm" className="justify-self-start">

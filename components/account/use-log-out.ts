@@ -32,10 +32,7 @@ export function useLogOut({
   hasFailedBefore = false,
   idlePath = "",
   keepsInput = idlePath !== "",
-}: LogOutOptions = {}): {
-  hasFailed: boolean;
-  logOut: () => Promise<void>;
-} {
+}: LogOutOptions = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {

@@ -21,10 +21,8 @@ const itemClass =
 
 const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
 
-type AreaLinkProps = { href: string; icon: ReactNode; children: string };
-
 /** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
-export function AreaLink({ href, icon, children }: AreaLinkProps) {
+export function AreaLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   const path = withoutLanguage(usePathname());
   return (
     <InnerLink href={href} aria-current={path === href ? "page" : undefined} className={linkClass}>

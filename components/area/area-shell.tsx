@@ -10,7 +10,6 @@ import { pageUserAttribute } from "@/components/form/page-user";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/site/scene";
-import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Toaster } from "@/components/ui/toast";
 import { academyName } from "@/lib/academy/current";
@@ -89,13 +88,10 @@ export async function AreaShell({
             {t("area.skip")}
           </a>
           <div className="@container/shell">
-            <div className={cn("min-h-dvh", hasNarrowMenu ? narrowMenuGrid : menuGrid)}>
+            <div className={`min-h-dvh ${hasNarrowMenu ? narrowMenuGrid : menuGrid}`}>
               <aside
                 data-narrow={hasNarrowMenu || undefined}
-                className={cn(
-                  "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                  hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
-                )}
+                className={`group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto ${hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex"}`}
               >
                 <AreaMenu label={label} academy={academy}>
                   {menu}

@@ -5,7 +5,6 @@ import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/fields";
 import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
@@ -95,10 +94,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
-      className={cn(
-        "flex flex-wrap items-start gap-4 rounded-md",
-        isDraggingOver && "outline-2 outline-primary outline-dashed",
-      )}
+      className={`flex flex-wrap items-start gap-4 rounded-md ${isDraggingOver ? "outline-2 outline-primary outline-dashed" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsDraggingOver(true);

@@ -22,9 +22,7 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
     <span className="flex min-h-[1.45rem] items-center gap-2">
       <span
         aria-hidden="true"
-        className={
-          isOpenNow ? "size-2 rounded-full bg-gold-300" : "size-2 rounded-full border border-current"
-        }
+        className={`size-2 rounded-full ${isOpenNow ? "bg-gold-300" : "border border-current"}`}
       />
       <span>{isOpenNow ? open : closed}</span>
     </span>

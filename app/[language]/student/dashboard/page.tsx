@@ -167,38 +167,42 @@ type CertificateCardProps = {
 
 /** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
-  const t = useTranslations("student.dashboard.certificate");
-  const actions = useTranslations("certificate.actions");
-  const title = useTranslations("student.welcome.steps.certificate")("title");
-  const area = useTranslations("area");
+  const t = useTranslations();
   const language = languageOf(useLocale());
   if (studentCode === null) {
-    return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
+    return (
+      <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">
+        {t("student.dashboard.certificate.noCode")}
+      </p>
+    );
   }
   const address = certificateAddress(studentCode);
   return (
-    <section aria-label={title} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+    <section
+      aria-label={t("student.welcome.steps.certificate.title")}
+      className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
+    >
       <CertificateThumbnail studentCode={studentCode} {...certificate} />
       <div className="flex flex-wrap gap-2 *:grow *:px-2">
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
-          title={actions("shareText", { academy: academyName(language) })}
+          title={t("certificate.actions.shareText", { academy: academyName(language) })}
           className="button button-sm"
         >
-          <Share2 /> {actions("share")}
+          <Share2 /> {t("certificate.actions.share")}
         </ShareLink>
         <a href={certificatePdfPath(studentCode)} download className="button button-outline button-sm">
-          <Download /> {t("download")}
+          <Download /> {t("student.dashboard.certificate.download")}
         </a>
-        <CopyButton text={address} label={area("copy")} />
+        <CopyButton text={address} label={t("area.copy")} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {area("person.studentCode")}{" "}
+        {t("area.person.studentCode")}{" "}
         <span className="block font-semibold text-foreground">
           <GroupedCode code={studentCode} />
         </span>
-        {t("codeNote")}
+        {t("student.dashboard.certificate.codeNote")}
       </p>
     </section>
   );
