@@ -19,23 +19,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");
-  const t = await getTranslations("setUp");
-  const contact = await getTranslations("office.settings.contact");
-  const person = await getTranslations("area.person");
+  const t = await getTranslations();
   const { auth, setUp, signUp } = await getMessages();
   const texts = {
     ...auth.fields,
     ...signUp.form,
     ...setUp.form,
-    academyName: contact("name"),
-    phone: contact("phone"),
-    officeEmail: contact("email"),
-    address: contact("address"),
-    fullName: person("fullName"),
+    academyName: t("office.settings.contact.name"),
+    phone: t("office.settings.contact.phone"),
+    officeEmail: t("office.settings.contact.email"),
+    address: t("office.settings.contact.address"),
+    fullName: t("area.person.fullName"),
   };
   return (
-    <AuthLayout title={t("title")} lead={t("lead")}>
-      <noscript>{t("needsScript")}</noscript>
+    <AuthLayout title={t("setUp.title")} lead={t("setUp.lead")}>
+      <noscript>{t("setUp.needsScript")}</noscript>
       <SetUpForm rules={{ ...formRules(SetUp), ...formRules(PasswordChoice) }} texts={texts} setUpKey={key} />
     </AuthLayout>
   );

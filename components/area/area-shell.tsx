@@ -27,17 +27,13 @@ import { Avatar } from "./avatar";
 import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
 
-type Namespace = keyof Messages;
-
-const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
-
 type AreaShellProps = {
   label: string;
   menu: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
   /** The further namespaces used by this area's client components. */
-  namespaces: readonly Namespace[];
+  namespaces: readonly (keyof Messages)[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;
   pageNames?: Readonly<Record<string, string>>;
@@ -70,7 +66,7 @@ export async function AreaShell({
   const language = await pageLanguage();
   const academy = academyName(language);
   const words = language === defaultLanguage ? null : catalogue.dates;
-  const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
+  const messages = compiledMessages(catalogue, ["area", "ui", ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
       <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>

@@ -44,9 +44,7 @@ export function useEditForm<
   send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
   /** Whether a save renders the page anew, with what is stored then. */
   refreshesPage?: boolean;
-}): CallFormState<Input, Output> & {
-  conflict: Conflict | null;
-} {
+}): CallFormState<Input, Output> & { conflict: Conflict | null } {
   const router = useRouter();
   /** What the edit starts from. */
   const [base, setBase] = useState(stored);

@@ -61,11 +61,7 @@ export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
   const newest = () => read(name) as Partial<Input>;
   const input = useSyncExternalStore(subscribe, newest, () => nothing as Partial<Input>);
-  return {
-    input,
-    newest,
-    store: (next: Partial<Input>) => write(name, next as UnsavedInput),
-  };
+  return { input, newest, store: (next: Partial<Input>) => write(name, next as UnsavedInput) };
 }
 
 /** Makes the browser ask before the window is closed, but not on the way to the log-in, which keeps the input. */

@@ -8,13 +8,12 @@ import { languageOf, languages } from "@/lib/words/languages";
 import { PageLink } from "./page-link";
 
 export function ShortFooter({ className }: { className?: string }) {
-  const t = useTranslations("site");
-  const legal = useTranslations("legal");
+  const t = useTranslations();
   const links = [
-    { href: "/", text: t("nav.home") },
-    { href: "/verify", text: t("nav.verify") },
-    { href: "/contact", text: t("nav.contact") },
-    { href: "/privacy-policy", text: legal("privacy.title") },
+    { href: "/", text: t("site.nav.home") },
+    { href: "/verify", text: t("site.nav.verify") },
+    { href: "/contact", text: t("site.nav.contact") },
+    { href: "/privacy-policy", text: t("legal.privacy.title") },
   ];
   return (
     <footer className="border-t text-sm text-muted-foreground">

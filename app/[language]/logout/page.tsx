@@ -5,8 +5,7 @@ import { AuthLayout } from "@/components/account/auth-layout";
 import { LogOutForm } from "@/components/account/log-out-forms";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const area = await getTranslations("area");
-  return { title: area("logOut"), robots: { index: false } };
+  return { title: (await getTranslations("area"))("logOut"), robots: { index: false } };
 }
 
 export default async function LogOutPage() {
