@@ -55,10 +55,7 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/**
- * For Dari and Pashto; on English pages, only for names. Fetched only where such letters occur. Scaled to look as large
- * as Inter beside it.
- */
+/** For Dari and Pashto, and names on English pages: fetched only where such letters occur, as large as Inter beside it. */
 export const naskh = localFont({
   src: "./naskh.woff2",
   weight: "400 700",

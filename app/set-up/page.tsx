@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/log-in/auth-layout";
+import { AuthLayout } from "@/components/account/auth-layout";
 import { academyName } from "@/lib/academy/current";
 import { opensSetUp } from "@/lib/academy/set-up";
 import { SetUp } from "@/lib/academy/set-up-academy";
@@ -15,30 +15,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/**
- * The first page of a new academy, opened with the link printed when the server starts. Once there is an admin, it
- * redirects to the office's log-in.
- */
+/** The first page of a new academy, opened with the link that the server prints, until there is an admin. */
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");
-  const t = await getTranslations("setUp");
-  const contact = await getTranslations("office.settings.contact");
-  const person = await getTranslations("area.person");
+  const t = await getTranslations();
   const { auth, setUp, signUp } = await getMessages();
   const texts = {
     ...auth.fields,
     ...signUp.form,
     ...setUp.form,
-    academyName: contact("name"),
-    phone: contact("phone"),
-    officeEmail: contact("email"),
-    address: contact("address"),
-    fullName: person("fullName"),
+    academyName: t("office.settings.contact.name"),
+    phone: t("office.settings.contact.phone"),
+    officeEmail: t("office.settings.contact.email"),
+    address: t("office.settings.contact.address"),
+    fullName: t("area.person.fullName"),
   };
   return (
-    <AuthLayout title={t("title")} lead={t("lead")}>
-      <noscript>{t("needsScript")}</noscript>
+    <AuthLayout title={t("setUp.title")} lead={t("setUp.lead")}>
+      <noscript>{t("setUp.needsScript")}</noscript>
       <SetUpForm rules={{ ...formRules(SetUp), ...formRules(PasswordChoice) }} texts={texts} setUpKey={key} />
     </AuthLayout>
   );

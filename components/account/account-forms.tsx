@@ -14,7 +14,7 @@ import { FormError, SubmitButton } from "@/components/form/form-state";
 import { NativeForm } from "@/components/form/native-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Label } from "@/components/ui/fields";
+import { FieldError, Label } from "@/components/ui/fields";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
@@ -28,10 +28,7 @@ type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
-/**
- * The tabs of a settings page, each with its own address. Input in one survives opening another; without JavaScript all
- * are shown.
- */
+/** Each tab has its own address; what is typed in one survives opening another. Without JavaScript all are shown. */
 export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
@@ -45,10 +42,7 @@ export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
     >
       <TabsList
         aria-label={label}
-        className={cn(
-          "noscript:hidden max-sm:-mx-3 max-sm:gap-x-0",
-          tabs.length > 2 && "max-sm:justify-between",
-        )}
+        className={`noscript:hidden max-sm:-mx-3 max-sm:gap-x-0 ${tabs.length > 2 ? "max-sm:justify-between" : ""}`}
       >
         {tabs.map((tab) => (
           <TabsTrigger
@@ -103,11 +97,7 @@ export function PictureForm({ person }: { person: { fullName: string; photo: str
           }}
           onRefused={setError}
         />
-        {error && (
-          <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {file && (
         <Button type="submit" size="sm" className="justify-self-start">

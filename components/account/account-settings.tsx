@@ -35,9 +35,7 @@ type AccountSettingsProps = {
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, locked, extraTabs = [] } = props;
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
-  const t = await getTranslations("account");
-  const site = await getTranslations("site");
-  const student = await getTranslations("student");
+  const t = await getTranslations();
   const { language } = await getMessages();
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
@@ -51,7 +49,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
       {"output" in pending && pending.output !== null && <PendingEmail email={pending.output} />}
       {actor.kind === "member" && isEnglish && <DateStyleForm current={actor.dateStyle} />}
       {actor.kind === "member" && !isOffice(actor.role) && (
-        <Section title={site("languages")} className="gap-1 text-sm">
+        <Section title={t("site.languages")} className="gap-1 text-sm">
           <LanguageSwitch isWhole className="-ms-2" />
         </Section>
       )}
@@ -62,9 +60,9 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <PasswordForm rules={{ ...formRules(PasswordChange), ...formRules(PasswordChoice) }} />
       <ActForm action="/backend/account/end-other-sessions" className="grid gap-3">
         <Button type="submit" variant="outline" className="justify-self-start">
-          {t("endOtherSessions.submit")}
+          {t("account.endOtherSessions.submit")}
         </Button>
-        <p className="text-xs text-muted-foreground">{t("endOtherSessions.note")}</p>
+        <p className="text-xs text-muted-foreground">{t("account.endOtherSessions.note")}</p>
       </ActForm>
     </div>
   );
@@ -72,11 +70,11 @@ export async function AccountSettings(props: AccountSettingsProps) {
     <>
       <AreaPageHeader title={title} />
       <SettingsTabs
-        label={student("pages.settings")}
+        label={t("student.pages.settings")}
         isMirrored={language.direction === "rtl"}
         tabs={[
-          { name: "profile", label: t("profileTab"), content: profile },
-          { name: "security", label: t("securityTab"), content: security },
+          { name: "profile", label: t("account.profileTab"), content: profile },
+          { name: "security", label: t("account.securityTab"), content: security },
           ...extraTabs,
         ]}
       />

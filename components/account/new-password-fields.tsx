@@ -12,9 +12,7 @@ import { passwordChecks } from "./password-strength";
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
 const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
 
-type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
-
-function StrengthBar({ texts, password }: StrengthBarProps) {
+function StrengthBar({ texts, password }: { texts: Messages["passwordStrength"]; password: string }) {
   const checks = passwordChecks(password);
   const passed = checks.filter(({ isPassed }) => isPassed).length;
   return (
@@ -26,7 +24,7 @@ function StrengthBar({ texts, password }: StrengthBarProps) {
         {checks.map(({ name }, index) => (
           <span
             key={name}
-            className={cn("h-1.5 rounded-full", index < passed ? colors[passed] : "bg-border")}
+            className={`h-1.5 rounded-full ${index < passed ? colors[passed] : "bg-border"}`}
           />
         ))}
       </div>

@@ -7,8 +7,5 @@ const checks = [
   { name: "sign", passes: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-type StrengthCheck = (typeof checks)[number]["name"];
-
-export function passwordChecks(password: string): { name: StrengthCheck; isPassed: boolean }[] {
-  return checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));
-}
+export const passwordChecks = (password: string) =>
+  checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));

@@ -4,8 +4,8 @@ import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useLogOut } from "@/components/account/use-log-out";
 import { InnerLink } from "@/components/area/inner-link";
-import { useLogOut } from "@/components/log-in/use-log-out";
 import { PageLink } from "@/components/site/page-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -21,10 +21,8 @@ const itemClass =
 
 const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
 
-type AreaLinkProps = { href: string; icon: ReactNode; children: string };
-
 /** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
-export function AreaLink({ href, icon, children }: AreaLinkProps) {
+export function AreaLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   const path = withoutLanguage(usePathname());
   return (
     <InnerLink href={href} aria-current={path === href ? "page" : undefined} className={linkClass}>
@@ -119,10 +117,7 @@ type StudentTabsProps = {
   tabs: readonly { href: string; label: string; icon: ReactNode }[];
 };
 
-/**
- * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because
- * it would take up a third of the window.
- */
+/** At the bottom of a phone's screen; with very large text, which would take a third of the window, below the page. */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = withoutLanguage(usePathname());
   return (

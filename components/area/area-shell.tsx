@@ -1,16 +1,15 @@
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { hasGoogle } from "@/components/account/google-button";
+import { GoogleForm } from "@/components/account/google-form";
 import { InnerLink } from "@/components/area/inner-link";
 import { unansweredAttribute } from "@/components/form/answer";
 import { FormTexts } from "@/components/form/form-state";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { UnsavedInputOf } from "@/components/form/unsaved-input";
-import { hasGoogle } from "@/components/log-in/google-button";
-import { GoogleForm } from "@/components/log-in/google-form";
 import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/site/scene";
-import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Toaster } from "@/components/ui/toast";
 import { academyName } from "@/lib/academy/current";
@@ -28,17 +27,13 @@ import { Avatar } from "./avatar";
 import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
 
-type Namespace = keyof Messages;
-
-const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
-
 type AreaShellProps = {
   label: string;
   menu: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
   /** The further namespaces used by this area's client components. */
-  namespaces: readonly Namespace[];
+  namespaces: readonly (keyof Messages)[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;
   pageNames?: Readonly<Record<string, string>>;
@@ -71,7 +66,7 @@ export async function AreaShell({
   const language = await pageLanguage();
   const academy = academyName(language);
   const words = language === defaultLanguage ? null : catalogue.dates;
-  const messages = compiledMessages(catalogue, [...sharedNamespaces, ...namespaces]);
+  const messages = compiledMessages(catalogue, ["area", "ui", ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
       <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
@@ -89,13 +84,10 @@ export async function AreaShell({
             {t("area.skip")}
           </a>
           <div className="@container/shell">
-            <div className={cn("min-h-dvh", hasNarrowMenu ? narrowMenuGrid : menuGrid)}>
+            <div className={`min-h-dvh ${hasNarrowMenu ? narrowMenuGrid : menuGrid}`}>
               <aside
                 data-narrow={hasNarrowMenu || undefined}
-                className={cn(
-                  "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                  hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex",
-                )}
+                className={`group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto ${hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex"}`}
               >
                 <AreaMenu label={label} academy={academy}>
                   {menu}

@@ -5,7 +5,6 @@ import { call } from "@/components/form/call";
 import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/fields";
 import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
 import type { RefusalKey } from "@/lib/words/words";
@@ -34,8 +33,8 @@ type PictureInputProps = {
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera. The server shows the square that it would make of it,
- * which is put into the file input, so that a form's data has it.
+ * A portrait: chosen, dropped or taken with the phone's camera. The square that the server would make of it is shown,
+ * and put into the file input, so that a form's data has it.
  */
 export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
@@ -95,10 +94,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the keyboard has the input
     <div
-      className={cn(
-        "flex flex-wrap items-start gap-4 rounded-md",
-        isDraggingOver && "outline-2 outline-primary outline-dashed",
-      )}
+      className={`flex flex-wrap items-start gap-4 rounded-md ${isDraggingOver ? "outline-2 outline-primary outline-dashed" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsDraggingOver(true);
@@ -168,10 +164,7 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
 
 const types = ["image/jpeg", "image/png"];
 
-/**
- * Why a portrait would be refused, as far as the browser can tell; null if it finds no reason. The server checks the
- * bytes (docs/product.md).
- */
+/** Why the server would refuse a portrait, as far as the browser can tell; null if it finds no reason. */
 function pictureError({ type, size }: File): RefusalKey | null {
   if (!types.includes(type)) return "notAPhoto";
   return size < fileLimits.bytes ? null : "fileTooLarge";

@@ -4,7 +4,7 @@ import type { Refused } from "@/components/form/answer";
 import type { Proof } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
-import { Input, Label } from "@/components/ui/fields";
+import { FieldError, Input, Label } from "@/components/ui/fields";
 
 type ProofDialogProps = {
   answer: Refused;
@@ -47,11 +47,7 @@ export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? `${id}-error` : undefined}
             />
-            {isWrong && (
-              <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-                {answer.message}
-              </p>
-            )}
+            {isWrong && <FieldError id={`${id}-error`}>{answer.message}</FieldError>}
           </>
         )}
         <DialogFooter>

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { forgetFormerUser } from "@/components/account/browser-storage";
+import { endSession, logInAfterIdle } from "@/components/account/use-log-out";
 import type { Refused } from "@/components/form/answer";
 import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
 import { dropEntries, logOutChannel, withStorage } from "@/components/form/unsaved-entries";
-import { forgetFormerUser } from "@/components/log-in/browser-storage";
-import { endSession, logInAfterIdle } from "@/components/log-in/use-log-out";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useWindowEvent } from "@/components/ui/window-event";
 
@@ -113,10 +113,7 @@ export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   );
 }
 
-/**
- * Asks the server whether the session is still the page's user's; if not, the page leaves for the log-in. Like any
- * request, it counts as use of the session.
- */
+/** Leaves for the log-in if the session is no longer the page's user's. Like any request, it counts as use. */
 async function askAboutSession(): Promise<void> {
   const send = (headers: Record<string, string>) =>
     fetch("/backend/api/get_user.php", { credentials: "include", cache: "no-store", headers });

@@ -43,9 +43,7 @@ export function useDayText(): (on: PlainDate) => string {
   return (on) => unbroken(formatDay(style, on, "short", words));
 }
 
-type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
-
-export function Day({ on, length = "long" }: DayProps) {
+export function Day({ on, length = "long" }: { on: PlainDate; length?: "long" | "short" | "compact" }) {
   const { style, words } = useDates();
   return (
     <time dateTime={on} dir="auto">

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { useMessages, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { AskOffice } from "@/components/log-in/ask-office";
+import { AskOffice } from "@/components/account/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { shareMetadata } from "@/components/site/page-metadata";
 import { Untranslated } from "@/components/ui/own-text";

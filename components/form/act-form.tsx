@@ -20,14 +20,9 @@ import { call } from "./call";
 import type { Address, FieldsOf } from "./endpoints";
 import { useIsHydrated } from "./use-is-hydrated";
 
-type ActFormProps = {
-  action: Address;
-  className?: string;
-  children: ReactNode;
-};
-
 /** A small form without rules of its own: sends its fields to a call, shows the answer, and then the page anew. */
-export function ActForm({ action, className, children }: ActFormProps) {
+export function ActForm(props: { action: Address; className?: string; children: ReactNode }) {
+  const { action, className, children } = props;
   const t = useTranslations("area");
   const router = useRouter();
   const isHydrated = useIsHydrated();
@@ -69,14 +64,10 @@ function partsOf(data: FormData) {
 }
 
 /**
- * An act started by a button. It never runs twice at once, and ignores the second click of a double click, which was
- * meant for whatever was there before. A dialog around the button stays open until the act has ended. `act` reports its
- * own outcome, and does not throw.
+ * An act started by a button, which reports its own outcome and does not throw. It never runs twice at once, and ignores
+ * the second click of a double click, which was meant for whatever was there before. A dialog around it stays open.
  */
-export function useAct(act: () => Promise<void>): {
-  isBusy: boolean;
-  onClick: (event: MouseEvent) => void;
-} {
+export function useAct(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   useDialogAct(isBusy);
@@ -94,7 +85,7 @@ export function useAct(act: () => Promise<void>): {
 
   return {
     isBusy,
-    onClick: ({ detail }) => {
+    onClick: ({ detail }: MouseEvent) => {
       if (detail <= 1 && !isRunning.current) void run();
     },
   };
@@ -117,7 +108,7 @@ export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps)
   );
 }
 
-/** Handles a click, except the second one of a double click, which was meant for whatever was there before. */
+/** Ignores the second click of a double click, like `useAct`. */
 export const firstClick =
   (handle: () => unknown) =>
   ({ detail }: MouseEvent): void => {

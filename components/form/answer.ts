@@ -2,10 +2,7 @@ import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
 import { interpolate } from "@/lib/text/interpolate";
 import { watchLine } from "./slow-line";
 
-/**
- * A call's response: the value of a success, or a refusal with its code (lib/errors.ts, or `LossCode`). `errors` has a
- * message for each invalid field.
- */
+/** A call's value, or a refusal with its code (lib/errors.ts, or `LossCode`) and a message for each invalid field. */
 export type Answer<Value = unknown> = {
   message: string;
   code: string | undefined;
@@ -13,7 +10,6 @@ export type Answer<Value = unknown> = {
   errors: Readonly<Record<string, string>>;
 } & ({ success: true; body: Value } | { success: false; body: Readonly<Record<string, unknown>> });
 
-/** The response of a call that did what was asked. */
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
 /** The response of a call that was refused and changed nothing, or of which nobody knows what it did. */
@@ -86,10 +82,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/**
- * The attribute of `<html>` in which a root layout sends every page the rate-limit sentence and its time units, as
- * JSON.
- */
+/** The attribute of `<html>` with the rate-limit sentence and its time units, as JSON. */
 export const tooManyAttribute = "data-too-many";
 
 export type TooManyTexts = { sentence: string; wait: WaitWords };

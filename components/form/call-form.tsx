@@ -16,10 +16,7 @@ import { FormContext, useSentence } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
-  /**
-   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones import it
-   * dynamically here, so that it is only fetched when the form is used.
-   */
+  /** Loads the call's schema, whose messages are the server's. Pages for phones import it here, for when it is used. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
   /** How typed input is treated when `values` change, and by `reset`. */
@@ -140,10 +137,7 @@ type CallFormProps<Input extends FieldValues, Output extends FieldValues> = Omit
   "form"
 > & { state: CallFormState<Input, Output> };
 
-/**
- * The form element of useCallForm. It is disabled until the script has loaded, because the browser would submit it to
- * this page, with a password in the address.
- */
+/** Disabled until the script has loaded: the browser would submit it to this page, with a password in the address. */
 export function CallForm<Input extends FieldValues, Output extends FieldValues>({
   state: { form, submit, prepare },
   className,

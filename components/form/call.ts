@@ -65,10 +65,7 @@ declare global {
   }
 }
 
-/**
- * Sends a call that changes something. Afterwards the page reloads the data it shows (AnswerCache), even if it was
- * refused: the data it was based on may be outdated.
- */
+/** Sends an act. Afterwards, even if it was refused, the page reloads its data (AnswerCache), which may be outdated. */
 export async function act<At extends Address>(
   ...request: Parameters<typeof call<At>>
 ): Promise<Answer<SuccessOf<At>>> {
@@ -217,15 +214,12 @@ async function untilAnswered<Value>(
 /** Fields that prove who asks; null if the user declines. */
 export type Proof = Readonly<Record<string, string>> | null;
 
-/** How the page asks for them: with the dialog in components/area/session-guards.tsx, if it has one. */
+/** With the dialog in components/area/session-guards.tsx, if the page has one. */
 export const proofDialog = processState("proof-dialog", () => ({
   ask: null as ((refusal: Refused) => Promise<Proof>) | null,
 }));
 
-/**
- * Sends a call, and resends it with proof of identity for as long as it asks for that. Meanwhile the form keeps what
- * was typed. Without a dialog on the page, or if the user closes it, resolves to the refusal.
- */
+/** Sends a call, and again with proof of identity for as long as it asks for that and the page's dialog gives one. */
 export async function sendWithProof<Value>(
   send: (proof: Proof) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {

@@ -20,9 +20,8 @@ export type Conflict = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A form that edits stored values. It sends the version that it started from: if someone else has saved another, the
- * server refuses with `conflict`, the form shows what is stored, and the next save goes on from there. Input survives
- * even if the page is left.
+ * A form that edits stored values, and survives leaving the page. It sends the version that it started from: if someone
+ * else has saved another, the server refuses with `conflict`, and the next save goes on from what is shown then.
  */
 export function useEditForm<
   Stored extends Fields & { version: string },
@@ -45,9 +44,7 @@ export function useEditForm<
   send: (fields: Output, version: string, base: Stored) => Promise<Answer<Value>>;
   /** Whether a save renders the page anew, with what is stored then. */
   refreshesPage?: boolean;
-}): CallFormState<Input, Output> & {
-  conflict: Conflict | null;
-} {
+}): CallFormState<Input, Output> & { conflict: Conflict | null } {
   const router = useRouter();
   /** What the edit starts from. */
   const [base, setBase] = useState(stored);

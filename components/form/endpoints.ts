@@ -1,7 +1,4 @@
-/**
- * The input and output of each endpoint, by address. app/backend/endpoints.ts fills it in from its list, so that
- * unknown fields do not compile, and the client side needs nothing but types.
- */
+/** Filled in by app/backend/endpoints.ts from its list: unknown fields do not compile, and browsers need only types. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared in another file
 export interface Endpoints {}
 

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Input, Label, Select, Textarea } from "@/components/ui/fields";
+import { FieldError, Input, Label, Select, Textarea } from "@/components/ui/fields";
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { OptionalMark, useFieldError, useFormState } from "./form-state";
 
@@ -17,7 +17,7 @@ type FieldProps = {
   name: string;
   label: string;
   hint?: string | undefined;
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   /** What is wrong with the input as it is typed, before the form is sent. */
   error?: string | undefined;
   /** Content at the end of the label's line, such as a link. It follows the control in tab order. */
@@ -26,16 +26,8 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({
-  name,
-  label,
-  hint,
-  isRequired,
-  error: typedError,
-  aside,
-  className,
-  children,
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, hint, isRequired, error: typedError, aside, className, children } = props;
   const id = useId();
   const { isInvalid, message } = useFieldError(name);
   const error = typedError ?? message;
@@ -64,11 +56,7 @@ export function Field({
           {aside}
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">
           {hint}
@@ -107,14 +95,7 @@ export function TextField({
 }: TextFieldProps) {
   const { register, isSubmitting } = useFormState();
   return (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      className={className}
-      isRequired={!!isRequired}
-      aside={aside}
-    >
+    <Field name={name} label={label} hint={hint} className={className} isRequired={isRequired} aside={aside}>
       {(control) => {
         const input = {
           ...control,

@@ -46,8 +46,8 @@ type NativeFormProps<Value> = {
 };
 
 /**
- * A form that the server checks, and the browser only as far as its own attributes go, with the server's sentences in
- * place of the browser's (lib/words/form-rules.ts). With or without JavaScript it is the same call.
+ * A form that the server checks, and the browser only as far as its own attributes go, in the server's sentences
+ * (lib/words/form-rules.ts). With or without JavaScript it is the same call.
  */
 export function NativeForm<Value>({
   rules,

@@ -20,10 +20,7 @@ export function leaveForLogIn(status: number): void {
   location.replace(hrefHere(`/login?${query}`));
 }
 
-/**
- * Sends a request as the user for whom the page was rendered. If the session has ended (401), or now belongs to someone
- * else (412, `other_user`), the page leaves for the log-in.
- */
+/** Sends a request as the page's user, and leaves for the log-in if that session is over (401) or another's (412). */
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {

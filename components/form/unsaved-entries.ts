@@ -17,10 +17,7 @@ type Entry = { userId: number; at: number; mark: string; input: UnsavedInput };
 const prefix = "unsaved:";
 const maxAge = 8 * 3600_000;
 
-/**
- * A random value in the storage that all tabs share. A log-out clears that, and with it whatever other tabs hold, even
- * one that was asleep and missed the message.
- */
+/** A random value that all tabs share. A log-out clears it, and so what a tab holds that slept and missed the message. */
 const markKey = "unsaved-mark";
 
 export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name === markKey;

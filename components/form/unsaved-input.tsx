@@ -54,19 +54,14 @@ export function useUnsavedStore(): UnsavedStore {
 }
 
 /**
- * Unsaved input that survives its form, the page, a lost connection and an ended session, in this tab and for this
- * user, until it is saved or discarded. Logging out clears it. Never passwords, codes or files. Empty if everything is
- * saved; `newest` may be ahead of what is rendered.
+ * Unsaved input, never passwords, codes or files, that survives its form, the page, the connection and the session, in
+ * this tab and for this user, until it is saved, discarded or logged out. `newest` may be ahead of what is rendered.
  */
 export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
   const newest = () => read(name) as Partial<Input>;
   const input = useSyncExternalStore(subscribe, newest, () => nothing as Partial<Input>);
-  return {
-    input,
-    newest,
-    store: (next: Partial<Input>) => write(name, next as UnsavedInput),
-  };
+  return { input, newest, store: (next: Partial<Input>) => write(name, next as UnsavedInput) };
 }
 
 /** Makes the browser ask before the window is closed, but not on the way to the log-in, which keeps the input. */
@@ -89,10 +84,7 @@ type Options<Base extends Fields> = {
   onBase?: (base: Base) => void;
 };
 
-/**
- * Keeps a form's input until it is saved or the form is reset, so that users who leave the page find it on their
- * return. Returns whether it has filled them in.
- */
+/** Keeps a form's input until it is saved or reset, even if the page is left. Returns whether it has filled it in. */
 export function useUnsavedFields<Input extends FieldValues, Output, Base extends Fields>(
   name: string,
   form: UseFormReturn<Input, unknown, Output>,

@@ -53,11 +53,7 @@ export async function loadBody<At extends Address>(
 export const refusalOf = (error: Error | null): string | undefined =>
   error instanceof RefusedAnswer && !isLost(error.answer) ? error.message : undefined;
 
-/**
- * Caches the responses shown by the pages inside, each under the address it was requested from, and only while
- * something shows it. After every act all are refetched, and requests already in flight are dropped
- * (docs/architecture.md).
- */
+/** Caches responses while something shows them. After every act all are refetched, and those on their way dropped. */
 export function AnswerCache({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   const router = useRouter();

@@ -10,10 +10,7 @@ const subscribe = (onTick: () => void) => {
 
 type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
-/**
- * Shows whether the office is open now, by the reader's clock, as long as the page is open. Space for the line is
- * reserved.
- */
+/** Whether the office is open, by the reader's clock. The line's space is reserved. */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,
@@ -25,9 +22,7 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
     <span className="flex min-h-[1.45rem] items-center gap-2">
       <span
         aria-hidden="true"
-        className={
-          isOpenNow ? "size-2 rounded-full bg-gold-300" : "size-2 rounded-full border border-current"
-        }
+        className={`size-2 rounded-full ${isOpenNow ? "bg-gold-300" : "border border-current"}`}
       />
       <span>{isOpenNow ? open : closed}</span>
     </span>

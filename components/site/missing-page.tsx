@@ -18,8 +18,7 @@ export async function missingPageMetadata(): Promise<Metadata> {
  * rendered on request, and a not-found page at the root would be sent along with every other page.
  */
 export async function MissingPage() {
-  const t = await getTranslations("notFound");
-  const account = await getTranslations("auth.alreadyLoggedIn");
+  const t = await getTranslations();
   const actor = await actorOfPage();
   const own = actor.kind === "member" ? pageAfterLogIn(actor.role) : "/";
   refusePage(new Refusal("not_found", "pageNotFound"));
@@ -32,21 +31,21 @@ export async function MissingPage() {
             aria-hidden="true"
             className="font-serif text-[clamp(4.5rem,20vw,9rem)] leading-none text-gold-300"
           >
-            {t("title")}
+            {t("notFound.title")}
           </p>
-          <h1 className="mt-4 max-w-2xl text-heading">{t("text")}</h1>
-          <p className="mt-4 text-muted-foreground">{t("hint")}</p>
+          <h1 className="mt-4 max-w-2xl text-heading">{t("notFound.text")}</h1>
+          <p className="mt-4 text-muted-foreground">{t("notFound.hint")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             {own !== "/" && (
               <PageLink href={own} className="button button-lg">
-                {account("dashboard")}
+                {t("auth.alreadyLoggedIn.dashboard")}
               </PageLink>
             )}
             <PageLink href="/" className={`button button-lg ${own === "/" ? "" : "button-outline"}`}>
-              {t("home")}
+              {t("notFound.home")}
             </PageLink>
             <PageLink href="/result" className="button button-outline button-lg">
-              {t("result")}
+              {t("notFound.result")}
             </PageLink>
           </div>
         </div>

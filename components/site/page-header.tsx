@@ -44,18 +44,12 @@ export function PageHeader({
         <div>
           <Breadcrumbs trail={trail} current={current} />
           <h1
-            className={cn(
-              "mt-3 max-w-4xl",
-              isSlim ? "text-heading sm:mt-5" : "text-display sm:mt-7 lg:mt-12",
-            )}
+            className={`mt-3 max-w-4xl ${isSlim ? "text-heading sm:mt-5" : "text-display sm:mt-7 lg:mt-12"}`}
           >
             {title}
           </h1>
           <p
-            className={cn(
-              "mt-4 max-w-2xl text-balance text-muted-foreground",
-              isSlim ? "text-base" : "text-lead",
-            )}
+            className={`mt-4 max-w-2xl text-balance text-muted-foreground ${isSlim ? "text-base" : "text-lead"}`}
           >
             {lead}
           </p>
@@ -67,12 +61,18 @@ export function PageHeader({
   );
 }
 
+/** A section's heading, which names it. */
+export function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="text-heading">
+      {children}
+    </h2>
+  );
+}
+
 type Crumb = { href: string; text: string };
 
-/**
- * Breadcrumbs: links for people, and a BreadcrumbList for search engines. On phones they leave out the page itself,
- * whose title follows.
- */
+/** Links for people, and a BreadcrumbList for search engines. On phones the page itself is left out: its title follows. */
 export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
   const t = await getTranslations("site");
   const isLong = trail.length > 0;
@@ -83,10 +83,7 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
         {links.map(({ href, text }) => (
           <li
             key={href}
-            className={cn(
-              "after:ms-2 after:text-gold-400 after:content-['/']",
-              isLong && "max-sm:nth-last-2:after:hidden",
-            )}
+            className={`after:ms-2 after:text-gold-400 after:content-['/'] ${isLong ? "max-sm:nth-last-2:after:hidden" : ""}`}
           >
             <PageLink
               href={href}

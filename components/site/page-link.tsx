@@ -1,11 +1,8 @@
 import { useLocale } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { inLanguage, languageOf } from "@/lib/words/languages";
 
-/**
- * Returns a function from a path to its address in the current page's language. Not for client components outside the
- * areas.
- */
+/** A path's address in the page's language. Not for client components outside the areas. */
 export function usePageHref(): (href: string) => string {
   const language = languageOf(useLocale());
   return (href) => inLanguage(href, language);
@@ -13,4 +10,9 @@ export function usePageHref(): (href: string) => string {
 
 export function PageLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={usePageHref()(href)} {...props} />;
+}
+
+/** A link in a sentence. */
+export function TextLink(props: { href: string; children: ReactNode }) {
+  return <PageLink className="text-primary underline underline-offset-4" {...props} />;
 }

@@ -8,13 +8,12 @@ import { languageOf, languages } from "@/lib/words/languages";
 import { PageLink } from "./page-link";
 
 export function ShortFooter({ className }: { className?: string }) {
-  const t = useTranslations("site");
-  const legal = useTranslations("legal");
+  const t = useTranslations();
   const links = [
-    { href: "/", text: t("nav.home") },
-    { href: "/verify", text: t("nav.verify") },
-    { href: "/contact", text: t("nav.contact") },
-    { href: "/privacy-policy", text: legal("privacy.title") },
+    { href: "/", text: t("site.nav.home") },
+    { href: "/verify", text: t("site.nav.verify") },
+    { href: "/contact", text: t("site.nav.contact") },
+    { href: "/privacy-policy", text: t("legal.privacy.title") },
   ];
   return (
     <footer className="border-t text-sm text-muted-foreground">
@@ -55,10 +54,7 @@ export function LightVersionLink() {
   });
 }
 
-/**
- * Links to the same page in its other languages, each under its own name; with `isWhole`, also in the current one. The
- * server stores the choice in a cookie, so that this works without JavaScript, and a page need not know its address.
- */
+/** The page in its other languages; with `isWhole` also in its own. By a cookie of the server: it works without scripts. */
 export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boolean; className?: string }) {
   const t = useTranslations("site");
   const current = languageOf(useLocale());

@@ -36,9 +36,7 @@ function SocialLinks() {
 
 /** The footer of the public pages. On a slim page it omits what the page itself contains. */
 export async function SiteFooter() {
-  const t = await getTranslations("site");
-  const legal = await getTranslations("legal");
-  const ui = await getTranslations("ui");
+  const t = await getTranslations();
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice className="text-lapis-700/35" />
@@ -47,31 +45,31 @@ export async function SiteFooter() {
           <div className="grid content-start gap-3">
             <Brand />
             <p className="max-w-md text-sm text-muted-foreground max-lg:hidden in-[body:has([data-slim-page])]:hidden">
-              {t("footerAbout")}
+              {t("site.footerAbout")}
             </p>
             <SocialLinks />
           </div>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] content-start gap-x-6 gap-y-5 lg:grid-cols-3">
             <FooterLinks
               id="footer-pages"
-              title={ui("pages")}
-              links={footerLinks.map((key) => ({ href: sitePages[key], text: t(`nav.${key}`) }))}
+              title={t("ui.pages")}
+              links={footerLinks.map((key) => ({ href: sitePages[key], text: t(`site.nav.${key}`) }))}
             />
             <FooterLinks
               id="footer-services"
-              title={t("footer.services")}
-              links={services.map((key) => ({ href: `/#${key}`, text: t(`services.${key}`) }))}
+              title={t("site.footer.services")}
+              links={services.map((key) => ({ href: `/#${key}`, text: t(`site.services.${key}`) }))}
             />
             <FooterLinks
               id="footer-legal"
-              title={t("footer.legal")}
-              links={legalLinks.map((key) => ({ href: sitePages[key], text: legal(`${key}.title`) }))}
+              title={t("site.footer.legal")}
+              links={legalLinks.map((key) => ({ href: sitePages[key], text: t(`legal.${key}.title`) }))}
               className="max-lg:col-span-full max-lg:[&_ul]:flex max-lg:[&_ul]:flex-wrap max-lg:[&_ul]:gap-x-6"
             />
           </div>
           <section aria-labelledby="footer-contact" className="max-lg:in-[body:has([data-slim-page])]:hidden">
             <h2 id="footer-contact" className="font-sans text-sm font-semibold">
-              {t("footer.contact")}
+              {t("site.footer.contact")}
             </h2>
             <ContactDetails className="mt-2 grid text-sm text-muted-foreground lg:gap-1 [&_svg]:size-4.5 [&_svg]:text-gold-300" />
           </section>
@@ -82,7 +80,7 @@ export async function SiteFooter() {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
           <p className="text-xs">
             © {kabulDay(new Date()).slice(0, 4)} <Untranslated>{await pageAcademyName()}</Untranslated>.{" "}
-            {t("rights")}
+            {t("site.rights")}
           </p>
           <LanguageSwitch isWhole className="text-sm" />
           <p className="text-sm">

@@ -10,10 +10,7 @@ import { storeCookie, storedCookie } from "./browser-cookies";
 
 type CurrentLinkProps = { href: string; className?: string; children: ReactNode };
 
-/**
- * A link that marks the current page. A plain anchor, which works without JavaScript, prefetches nothing at the
- * visitor's expense, and lets the browser show its progress.
- */
+/** Marks the current page. A plain anchor: it prefetches nothing at the visitor's expense, and browsers show progress. */
 export function CurrentLink({ href, className, children }: CurrentLinkProps) {
   const [path, page] = [usePathname(), href].map(withoutLanguage);
   const isCurrent = path === page || (page !== "/" && path?.startsWith(`${page}/`));
@@ -52,10 +49,7 @@ type OfferedLanguage = {
 /** Browsers report Dari as Persian, or under its own code. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0]?.replace("prs", "fa");
 
-/**
- * The visitor's first choice among these languages and English; undefined if that is English, or a language was already
- * chosen.
- */
+/** The visitor's first choice of these and English; undefined if that is English, or a language was already chosen. */
 function wanted(languages: readonly string[]): string | undefined {
   const first = navigator.languages
     .map(spokenIn)
@@ -63,9 +57,7 @@ function wanted(languages: readonly string[]): string | undefined {
   return first === "en" || storedCookie("language") !== null ? undefined : first;
 }
 
-/**
- * Offers an English page in the visitor's own language, once: the choice made here, or with the switch, is remembered.
- */
+/** Offers an English page in the visitor's language, once: the choice here, or with the switch, is remembered. */
 export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
   const [isClosed, setIsClosed] = useState(false);
   const language = useInBrowser(() => wanted(offers.map((offer) => offer.language)), undefined);

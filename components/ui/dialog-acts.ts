@@ -3,10 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 export type Acts = { isBusy: boolean; begin: () => () => void };
 
 /** The acts of the surrounding dialog. In a module of its own, because forms outside any dialog read it as well. */
-export const ActsContext = createContext<Acts>({
-  isBusy: false,
-  begin: () => () => undefined,
-});
+export const ActsContext = createContext<Acts>({ isBusy: false, begin: () => () => undefined });
 
 export function useActs() {
   const [count, setCount] = useState(0);

@@ -22,10 +22,7 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   focusFirst?: RefObject<HTMLElement | null>;
 };
 
-/**
- * An open dialog. Traps the focus, and restores it afterwards, even without a trigger. It cannot be dismissed while an
- * act in it is under way: the user would not learn the outcome.
- */
+/** An open dialog. It cannot be dismissed while an act in it is under way: the user would not learn the outcome. */
 export function Dialog({
   title,
   description,

@@ -10,43 +10,28 @@ type InputProps = ComponentProps<"input"> & {
 /** What is typed into them is Latin, also on a page from right to left. */
 const latinTypes: readonly InputProps["type"][] = ["email", "password", "tel"];
 
+const look =
+  "rounded-md border border-input bg-card text-base text-card-foreground disabled:cursor-not-allowed disabled:opacity-50";
+const typedLook = `${look} w-full min-w-0 px-3.5 transition-colors duration-150 placeholder:text-muted-foreground focus-visible:border-ring focus-visible:outline-offset-1 aria-invalid:border-destructive aria-invalid:outline-destructive`;
+const inputLook = `${typedLook} h-11 file:me-3 file:h-full file:border-0 file:bg-transparent file:text-sm file:font-medium read-only:bg-muted`;
+
 export function Input({ className, type, ...props }: InputProps) {
   return (
     <input
       type={type}
       dir={latinTypes.includes(type) ? "ltr" : undefined}
-      className={cn(
-        "h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground file:me-3 file:h-full file:border-0 file:bg-transparent file:text-sm file:font-medium focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 read-only:bg-muted aria-invalid:border-destructive aria-invalid:outline-destructive",
-        type === "file" && "pe-0 text-sm read-only:bg-card",
-        className,
-      )}
+      className={cn(inputLook, type === "file" && "pe-0 text-sm read-only:bg-card", className)}
       {...props}
     />
   );
 }
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
-  return (
-    <textarea
-      className={cn(
-        "min-h-32 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2.5 text-base text-card-foreground transition-colors duration-150 placeholder:text-muted-foreground focus-visible:border-ring focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-destructive aria-invalid:outline-destructive",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <textarea className={cn(typedLook, "min-h-32 py-2.5", className)} {...props} />;
 }
 
 export function Select({ className, ...props }: ComponentProps<"select">) {
-  return (
-    <select
-      className={cn(
-        "h-11 rounded-md border border-input bg-card px-3 text-base text-card-foreground disabled:cursor-not-allowed disabled:opacity-50",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <select className={cn(look, "h-11 px-3", className)} {...props} />;
 }
 
 /** A checkbox in its label, which has the class. */
@@ -59,19 +44,22 @@ export function Checkbox({ className, children, ...props }: Omit<ComponentProps<
   );
 }
 
-export function Label({
-  className,
-  htmlFor,
-  children,
-  ...props
-}: ComponentProps<"label"> & { htmlFor: string }) {
+type LabelProps = ComponentProps<"label"> & { htmlFor: string };
+
+export function Label({ className, htmlFor, children, ...props }: LabelProps) {
+  const look = "inline-flex items-center gap-2 text-sm font-medium text-foreground";
   return (
-    <label
-      htmlFor={htmlFor}
-      className={cn("inline-flex items-center gap-2 text-sm font-medium text-foreground", className)}
-      {...props}
-    >
+    <label htmlFor={htmlFor} className={cn(look, className)} {...props}>
       {ownText(children)}
     </label>
+  );
+}
+
+/** What is wrong with the field that this id describes. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="text-xs font-medium text-destructive">
+      {children}
+    </p>
   );
 }

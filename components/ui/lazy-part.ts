@@ -3,10 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 const retryMs = 3000;
 
-/**
- * A part of a page that is loaded when first shown. If its script fails to load (on a poor connection, say), it is
- * requested again every few seconds: an error would replace the whole page, with everything typed into it.
- */
+/** Loads a part when first shown, and again if that fails: an error would replace the page, with what is typed into it. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loaded(load) }));

@@ -30,15 +30,8 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Primi
 type MenuItemProps = ComponentProps<typeof Primitive.Item> & { isDestructive?: boolean | undefined };
 
 export function MenuItem({ className, isDestructive = false, ...props }: MenuItemProps) {
-  return (
-    <Primitive.Item
-      className={cn(
-        "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground md:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0",
-        isDestructive &&
-          "text-destructive data-highlighted:bg-destructive/8 data-highlighted:text-destructive",
-        className,
-      )}
-      {...props}
-    />
-  );
+  const look =
+    "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground md:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0";
+  const warning = "text-destructive data-highlighted:bg-destructive/8 data-highlighted:text-destructive";
+  return <Primitive.Item className={cn(look, isDestructive && warning, className)} {...props} />;
 }

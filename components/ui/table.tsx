@@ -15,41 +15,18 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
-  return (
-    <tr
-      role="row"
-      className={cn(
-        "max-table:grid max-table:grid-cols-[auto_minmax(0,1fr)] max-table:gap-x-3 max-table:gap-y-2 max-table:rounded-lg max-table:border max-table:bg-card max-table:p-4 table:border-b table:last:border-b-0",
-        className,
-      )}
-      {...props}
-    />
-  );
+  const look =
+    "max-table:grid max-table:grid-cols-[auto_minmax(0,1fr)] max-table:gap-x-3 max-table:gap-y-2 max-table:rounded-lg max-table:border max-table:bg-card max-table:p-4 table:border-b table:last:border-b-0";
+  return <tr role="row" className={cn(look, className)} {...props} />;
 }
 
 export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={cn(
-        "h-10 px-1.5 text-start text-xs font-medium whitespace-nowrap text-muted-foreground",
-        className,
-      )}
-      {...props}
-    />
-  );
+  const look = "h-10 px-1.5 text-start text-xs font-medium whitespace-nowrap text-muted-foreground";
+  return <th role="columnheader" scope="col" className={cn(look, className)} {...props} />;
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return (
-    <td
-      role="cell"
-      className={cn(
-        "px-1.5 py-1.5 align-middle max-table:col-span-2 max-table:flex max-table:items-center max-table:gap-3 max-table:p-0",
-        className,
-      )}
-      {...props}
-    />
-  );
+  const look =
+    "px-1.5 py-1.5 align-middle max-table:col-span-2 max-table:flex max-table:items-center max-table:gap-3 max-table:p-0";
+  return <td role="cell" className={cn(look, className)} {...props} />;
 }

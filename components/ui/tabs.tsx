@@ -9,15 +9,9 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
-  return (
-    <Primitive.Trigger
-      className={cn(
-        "-mb-px min-h-11 rounded-t-md border-b-2 border-transparent px-1.5 min-[25rem]:px-3 sm:px-4 text-sm font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground",
-        className,
-      )}
-      {...props}
-    />
-  );
+  const look =
+    "-mb-px min-h-11 rounded-t-md border-b-2 border-transparent px-1.5 min-[25rem]:px-3 sm:px-4 text-sm font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground";
+  return <Primitive.Trigger className={cn(look, className)} {...props} />;
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {

@@ -3,13 +3,8 @@ import { cn } from "./cn";
 
 /** A placeholder while content loads; give it the content's size. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      aria-hidden="true"
-      className={cn("animate-pulse rounded-md bg-ink/8 noscript:hidden", className)}
-      {...props}
-    />
-  );
+  const look = "animate-pulse rounded-md bg-ink/8 noscript:hidden";
+  return <div aria-hidden="true" className={cn(look, className)} {...props} />;
 }
 
 export function Progress({ label, percent }: { label: string; percent: number }) {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CookieBanner } from "@/components/site/cookie-banner";
 import { CookieButtons } from "@/components/site/cookie-buttons";
-import { PageLink } from "@/components/site/page-link";
+import { TextLink } from "@/components/site/page-link";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteShell } from "@/components/site/site-shell";
 
@@ -13,13 +13,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SiteFooter />
       <CookieBanner label={t("label")}>
         <p className="flex-1">
-          {t.rich("text", {
-            link: (text) => (
-              <PageLink href="/cookie-policy" className="text-primary underline underline-offset-4">
-                {text}
-              </PageLink>
-            ),
-          })}
+          {t.rich("text", { link: (text) => <TextLink href="/cookie-policy">{text}</TextLink> })}
         </p>
         <CookieButtons />
       </CookieBanner>

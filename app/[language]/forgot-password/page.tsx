@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { AskOffice } from "@/components/account/ask-office";
+import { AuthLayout } from "@/components/account/auth-layout";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { AskOffice } from "@/components/log-in/ask-office";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { PageLink } from "@/components/site/page-link";
+import { TextLink } from "@/components/site/page-link";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { PasswordResetRequest } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/page";
@@ -21,11 +21,7 @@ export default async function ForgotPasswordPage() {
     <AuthLayout
       title={t("title")}
       lead={t(sendsMail ? "lead" : "noMail")}
-      after={
-        <PageLink href="/login" className="text-primary underline underline-offset-4">
-          {t("logIn")}
-        </PageLink>
-      }
+      after={<TextLink href="/login">{t("logIn")}</TextLink>}
     >
       {sendsMail && (
         <NativeForm

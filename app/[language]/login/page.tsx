@@ -1,13 +1,12 @@
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
-
-import { AskOffice } from "@/components/log-in/ask-office";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { GoogleButton } from "@/components/log-in/google-button";
-import { LogInForm } from "@/components/log-in/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/log-in/log-in-notices";
-import { LogOutAgain } from "@/components/log-in/log-out-forms";
-import { PageLink } from "@/components/site/page-link";
+import { AskOffice } from "@/components/account/ask-office";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { GoogleButton } from "@/components/account/google-button";
+import { LogInForm } from "@/components/account/log-in-form";
+import { AlreadyLoggedIn, DemoAccounts } from "@/components/account/log-in-notices";
+import { LogOutAgain } from "@/components/account/log-out-forms";
+import { PageLink, TextLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
@@ -35,34 +34,26 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const wanted = ownPath(requested, "");
   // In the language of this page, which may have been chosen here. Checked again: `/fa//` hides another site.
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
-  const t = await getTranslations("logIn");
-  const area = await getTranslations("area");
-  const all = await getTranslations();
+  const t = await getTranslations();
   const { auth, logIn, refusals, replies } = await getMessages();
   const flash = await readFlash("login", "/login");
   return (
     <AuthLayout
-      title={t("title")}
-      lead={t("lead")}
-      after={t.rich("signUp", {
-        link: (text) => (
-          <PageLink href="/register" className="text-primary underline underline-offset-4">
-            {text}
-          </PageLink>
-        ),
-      })}
+      title={t("logIn.title")}
+      lead={t("logIn.lead")}
+      after={t.rich("logIn.signUp", { link: (text) => <TextLink href="/register">{text}</TextLink> })}
     >
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       {error !== undefined && (
-        <Alert variant="destructive">{all(googleErrors.get(error) ?? "logIn.googleFailed")}</Alert>
+        <Alert variant="destructive">{t(googleErrors.get(error) ?? "logIn.googleFailed")}</Alert>
       )}
       {(ended === "unused" || ended === "over") && (
-        <Alert role="status">{t(ended === "over" ? "over" : "ended")}</Alert>
+        <Alert role="status">{t(ended === "over" ? "logIn.over" : "logIn.ended")}</Alert>
       )}
       {ended === "failed" && (
         <LogOutAgain
-          label={area("logOut")}
-          failed={area("notLoggedOut")}
+          label={t("area.logOut")}
+          failed={t("area.notLoggedOut")}
           idlePath={callbackUrl}
           isUnfinished={
             readCookie(await headers(), "unfinishedLogOut") !== null &&
@@ -70,7 +61,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           }
         />
       )}
-      {reset === "done" && <FormSuccess message={t("passwordSet")} />}
+      {reset === "done" && <FormSuccess message={t("logIn.passwordSet")} />}
       <LogInForm
         rules={formRules(LogIn)}
         texts={{ ...auth.fields, ...logIn.form }}
@@ -81,14 +72,14 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
             href="/forgot-password"
             className="-mt-4 -mb-1.5 inline-flex min-h-11 items-center pt-2.5 text-end text-sm text-primary underline underline-offset-4"
           >
-            {t("forgot")}
+            {t("logIn.forgot")}
           </PageLink>
         }
         callbackUrl={callbackUrl}
         loggedOut={replies.loggedOut}
         flash={flash}
       />
-      <GoogleButton label={t("google")} callbackUrl={callbackUrl} />
+      <GoogleButton label={t("logIn.google")} callbackUrl={callbackUrl} />
       <AskOffice />
       <DemoAccounts roles={["student", "admin"]} />
     </AuthLayout>

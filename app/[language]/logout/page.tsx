@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { LogOutForm } from "@/components/log-in/log-out-forms";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { LogOutForm } from "@/components/account/log-out-forms";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const area = await getTranslations("area");
-  return { title: area("logOut"), robots: { index: false } };
+  return { title: (await getTranslations("area"))("logOut"), robots: { index: false } };
 }
 
 export default async function LogOutPage() {

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/log-in/auth-layout";
-import { GoogleButton } from "@/components/log-in/google-button";
-import { PageLink } from "@/components/site/page-link";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { GoogleButton } from "@/components/account/google-button";
+import { TextLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/page";
@@ -19,13 +19,7 @@ export default async function SignUpPage() {
     <AuthLayout
       title={t("title")}
       lead={t("lead")}
-      after={t.rich("logIn", {
-        link: (text) => (
-          <PageLink href="/login" className="text-primary underline underline-offset-4">
-            {text}
-          </PageLink>
-        ),
-      })}
+      after={t.rich("logIn", { link: (text) => <TextLink href="/login">{text}</TextLink> })}
     >
       <SignUpForm
         // The second password is compared in the browser and not sent.

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Messages } from "next-intl";
+import { noteSignedUp } from "@/components/account/browser-storage";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import { noteSignedUp } from "@/components/log-in/browser-storage";
 import type { Flash } from "@/lib/http/cookies";
 import type { FormRules } from "@/lib/words/form-rules";
 import { hrefHere } from "@/lib/words/languages";

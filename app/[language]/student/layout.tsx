@@ -35,11 +35,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       below={
         <StudentTabs
           label={ui("pages")}
-          tabs={pages.map(({ href, name, Icon }) => ({
-            href,
-            label: t(`pages.${name}`),
-            icon: <Icon />,
-          }))}
+          tabs={pages.map(({ href, name, Icon }) => ({ href, label: t(`pages.${name}`), icon: <Icon /> }))}
         />
       }
     >

@@ -173,12 +173,11 @@ export function TakenBackResults({ results }: TakenBackResultsProps) {
 
 /** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
 export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
-  const t = useTranslations("student.withdrawn");
-  const reasons = useTranslations("area.withdrawalReasons");
+  const t = useTranslations();
   return (
-    <Alert variant="warning" role="note" icon={<CircleAlert />} title={t("title")}>
-      <p>{t("reason", { reason: reasons(reason) })}</p>
-      <p>{t("text")}</p>
+    <Alert variant="warning" role="note" icon={<CircleAlert />} title={t("student.withdrawn.title")}>
+      <p>{t("student.withdrawn.reason", { reason: t(`area.withdrawalReasons.${reason}`) })}</p>
+      <p>{t("student.withdrawn.text")}</p>
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
+import { Heading } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationData } from "@/components/site/page-metadata";
 import { Lattice, StarRating } from "@/components/site/scene";
@@ -29,9 +30,7 @@ async function FirstWeek() {
   const isFridayOpen = academyContact().days.includes(5);
   return (
     <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
-      <h2 id="week" className="text-heading">
-        {t("title")}
-      </h2>
+      <Heading id="week">{t("title")}</Heading>
       <p className="mt-3 text-muted-foreground">{t("lead")}</p>
       <ol className="mt-7 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
         {days.map(([day, weekday]) => (
@@ -67,9 +66,7 @@ async function SuccessStories() {
   const t = await getTranslations("home.stories");
   return (
     <section aria-labelledby="stories" className="wrap py-9 sm:py-16 lg:py-24">
-      <h2 id="stories" className="text-heading">
-        {t("title")}
-      </h2>
+      <Heading id="stories">{t("title")}</Heading>
       <ul className="mt-8 grid lg:mt-12 gap-x-12 gap-y-7 md:grid-cols-3">
         {stories.map((story) => (
           <li key={story}>
@@ -115,9 +112,7 @@ async function Story() {
     <section aria-labelledby="story" className="on-lapis relative overflow-hidden">
       <Lattice size={150} contactAngle={60} className="text-lapis-800/70" />
       <div className="wrap relative grid gap-x-20 gap-y-5 py-9 sm:py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24">
-        <h2 id="story" className="text-heading">
-          {t("title")}
-        </h2>
+        <Heading id="story">{t("title")}</Heading>
         <div className="max-w-2xl space-y-4 text-muted-foreground sm:space-y-5 sm:text-lead">
           <p>{t("first")}</p>
           <p>{t("second")}</p>
@@ -157,9 +152,7 @@ async function TeamPreview() {
       <div className="wrap py-9 sm:py-16 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
-            <h2 id="team" className="text-heading">
-              {t("title")}
-            </h2>
+            <Heading id="team">{t("title")}</Heading>
             <p className="mt-3 text-muted-foreground">{t("lead")}</p>
           </div>
           <PageLink href="/meet-our-team" className="button button-outline">
@@ -189,9 +182,7 @@ async function Services() {
       className="wrap grid gap-x-20 gap-y-5 py-9 sm:py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24"
     >
       <div className="lg:sticky lg:top-16 lg:self-start">
-        <h2 id="services" className="text-heading">
-          {t("title")}
-        </h2>
+        <Heading id="services">{t("title")}</Heading>
         <p className="mt-4 max-w-sm text-muted-foreground max-sm:hidden">{t("lead")}</p>
       </div>
       <ul className="border-t">
@@ -226,9 +217,7 @@ async function Demo() {
     <section id="demo" aria-labelledby="demo-title" className="bg-lapis-50">
       <div className="wrap grid items-center gap-x-20 gap-y-8 py-9 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:py-24">
         <div>
-          <h2 id="demo-title" className="text-heading">
-            {t("title")}
-          </h2>
+          <Heading id="demo-title">{t("title")}</Heading>
           <p className="mt-4 max-w-lg text-muted-foreground sm:text-lead">{t("text")}</p>
           <PageLink href={certificatePath(academy.sampleCode)} className="button mt-6">
             {t("open")}
@@ -257,9 +246,7 @@ async function Reasons() {
   return (
     <section aria-labelledby="reasons" className="bg-muted">
       <div className="wrap py-9 sm:py-16 lg:py-24">
-        <h2 id="reasons" className="text-heading">
-          {t("title")}
-        </h2>
+        <Heading id="reasons">{t("title")}</Heading>
         <ul className="mt-7 grid lg:mt-12 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ key, contactAngle }) => (
             <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">

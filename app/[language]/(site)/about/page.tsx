@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageHeader } from "@/components/site/page-header";
+import { Heading, PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
 import { Scene } from "@/components/site/scene";
@@ -23,9 +23,7 @@ async function CourseLadder() {
   return (
     <section aria-labelledby="courses" className="bg-muted">
       <div className="wrap py-16 lg:py-24">
-        <h2 id="courses" className="text-heading">
-          {t("title")}
-        </h2>
+        <Heading id="courses">{t("title")}</Heading>
         <p className="mt-3 max-w-xl text-balance text-muted-foreground">{t("lead")}</p>
         <ol className="mt-10 grid gap-2 lg:mt-0 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_1.7fr] lg:gap-1.5">
           {courses.map(({ level, months, isDiploma }, index) => (
@@ -62,9 +60,7 @@ async function Questions() {
   return (
     <section aria-labelledby="questions" className="bg-lapis-50">
       <div className="wrap grid gap-x-20 gap-y-8 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24">
-        <h2 id="questions" className="text-heading">
-          {t("title")}
-        </h2>
+        <Heading id="questions">{t("title")}</Heading>
         <div className="border-t border-lapis-200">
           {questions.map((key) => (
             <details key={key} className="group border-b border-lapis-200">
@@ -110,9 +106,7 @@ export default async function AboutPage() {
         aria-labelledby="promise"
         className="wrap grid gap-x-20 gap-y-6 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24"
       >
-        <h2 id="promise" className="text-heading">
-          {t("promise.title")}
-        </h2>
+        <Heading id="promise">{t("promise.title")}</Heading>
         <div className="max-w-2xl space-y-5 text-lead">
           <p>{t("promise.first")}</p>
           <p>{t("promise.second")}</p>
@@ -154,18 +148,14 @@ async function VerifyAndAssess() {
   return (
     <div className="wrap grid gap-x-20 gap-y-16 py-16 md:grid-cols-2 lg:py-24">
       <section aria-labelledby="verification" className="border-t-2 border-lapis-600 pt-7">
-        <h2 id="verification" className="text-heading">
-          {t("verify.title")}
-        </h2>
+        <Heading id="verification">{t("verify.title")}</Heading>
         <p className="mt-4 text-muted-foreground">{t("verify.text")}</p>
         <PageLink href="/result" className="button button-outline mt-7">
           {t("verify.button")}
         </PageLink>
       </section>
       <section aria-labelledby="assessment" className="border-t-2 border-gold-400 pt-7">
-        <h2 id="assessment" className="text-heading">
-          {t("free.title")}
-        </h2>
+        <Heading id="assessment">{t("free.title")}</Heading>
         <p className="mt-4 text-muted-foreground">{t("free.text")}</p>
         <PageLink href="/contact" className="button mt-7">
           {home("contact")}

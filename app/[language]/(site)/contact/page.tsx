@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { TextAreaField, TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
 import { ContactDetails } from "@/components/site/contact-details";
-import { PageHeader } from "@/components/site/page-header";
+import { Heading, PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
 import { MessageCircle } from "@/components/ui/icons";
 import { whatsAppAddress } from "@/lib/academy/contact";
@@ -29,9 +29,7 @@ export default async function ContactPage() {
       </PageHeader>
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <section aria-labelledby="form-title" className="print:hidden">
-          <h2 id="form-title" className="text-heading">
-            {t("form.title")}
-          </h2>
+          <Heading id="form-title">{t("form.title")}</Heading>
           <NativeForm
             rules={formRules(ContactFormInput)}
             // Browsers keep the fragment through the answer's redirect.

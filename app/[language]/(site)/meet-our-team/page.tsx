@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { PageHeader } from "@/components/site/page-header";
+import { Heading, PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
@@ -38,9 +38,7 @@ export default async function TeamPage() {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
-            <h2 id="join" className="text-heading">
-              {t("join.title")}
-            </h2>
+            <Heading id="join">{t("join.title")}</Heading>
             <p className="mt-3 max-w-xl text-muted-foreground">{t("join.text")}</p>
           </div>
           <PageLink href="/contact" className="button button-outline">

@@ -9,10 +9,10 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
+import { AskOffice } from "@/components/account/ask-office";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
-import { AskOffice } from "@/components/log-in/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Untranslated } from "@/components/ui/own-text";
@@ -156,12 +156,7 @@ function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }
   );
 }
 
-type PublicViewCardProps = {
-  studentCode: string;
-  visibility: VisibilityChoices;
-};
-
-function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
+function PublicViewCard({ studentCode, visibility }: { studentCode: string; visibility: VisibilityChoices }) {
   const t = useTranslations("student.result.strangers");
   const tVisibility = useTranslations("area.visibilities");
   const shown = visibilityOf(visibility);
@@ -175,16 +170,10 @@ function PublicViewCard({ studentCode, visibility }: PublicViewCardProps) {
         {shown === "full" && t("sheet")}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5">
-        <PageLink
-          href={certificatePath(studentCode)}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
+        <PageLink href={certificatePath(studentCode)} className="tall-link">
           {t("see")}
         </PageLink>
-        <InnerLink
-          href="/student/settings?tab=privacy"
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
+        <InnerLink href="/student/settings?tab=privacy" className="tall-link">
           {t("less")}
         </InnerLink>
       </p>
@@ -197,9 +186,7 @@ const badges: Readonly<Record<string, "success" | "destructive">> = {
   withdrawn: "destructive",
 };
 
-type VersionListProps = { certificate: OwnCertificate; studentCode: string };
-
-function VersionList({ certificate, studentCode }: VersionListProps) {
+function VersionList({ certificate, studentCode }: { certificate: OwnCertificate; studentCode: string }) {
   const t = useTranslations("student.result.versions");
   const stateOf = useTranslations("certificate.verdict.words");
   const { number, versions } = certificate;
@@ -220,10 +207,7 @@ function VersionList({ certificate, studentCode }: VersionListProps) {
                 end: () => endedAt && <When at={endedAt} />,
               })}
             </span>
-            <PageLink
-              href={certificatePath(studentCode, version)}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-            >
+            <PageLink href={certificatePath(studentCode, version)} className="tall-link">
               {t.rich("open", { version, which: (words) => <span className="sr-only">{words}</span> })}
             </PageLink>
           </li>

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { CertificateThumbnail } from "@/app/[language]/student/certificate-thumbnail";
 import {
   Card,
   GradeCard,
@@ -10,13 +9,15 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
+import { AskOffice } from "@/components/account/ask-office";
 import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { CopyButton } from "@/components/area/copy-button";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
-import { AskOffice } from "@/components/log-in/ask-office";
+import { medalBox, Ornament } from "@/components/certificate/sheet-footer";
+import { PageLink } from "@/components/site/page-link";
 import { Scene } from "@/components/site/scene";
 import { Download, Share2 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
@@ -31,14 +32,13 @@ import { gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { requirePage } from "@/lib/http/page";
 import { courses } from "@/lib/site/site-pages";
+import { mark, markBox } from "@/lib/site/star-path";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
-import { languageOf } from "@/lib/words/languages";
-
-const steps = ["assessment", "test", "certificate"] as const;
+import { messages } from "@/lib/words/catalogue";
+import { defaultLanguage, languageOf } from "@/lib/words/languages";
 
 function Welcome() {
-  const t = useTranslations("student.welcome");
-  const words = useTranslations("student");
+  const t = useTranslations("student");
   return (
     <section
       aria-labelledby="next"
@@ -46,20 +46,20 @@ function Welcome() {
     >
       <div>
         <h2 id="next" className="text-title">
-          {t("title")}
+          {t("welcome.title")}
         </h2>
         <ol className="mt-5 border-s border-lapis-200">
-          {steps.map((step) => (
+          {(["assessment", "test", "certificate"] as const).map((step) => (
             <li
               key={step}
               className="relative ps-6 pb-5 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400"
             >
-              <h3 className="font-sans text-base font-semibold">{t(`steps.${step}.title`)}</h3>
-              <p className="text-sm text-muted-foreground">{t(`steps.${step}.text`)}</p>
+              <h3 className="font-sans text-base font-semibold">{t(`welcome.steps.${step}.title`)}</h3>
+              <p className="text-sm text-muted-foreground">{t(`welcome.steps.${step}.text`)}</p>
             </li>
           ))}
         </ol>
-        <AskOffice>{words("contact")}</AskOffice>
+        <AskOffice>{t("contact")}</AskOffice>
       </div>
       <Scene href="/scenes/doorway.svg#scene" className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto" />
     </section>
@@ -70,8 +70,7 @@ export const generateMetadata = titleOf("student.pages.dashboard");
 
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
-  const area = await getTranslations("area");
-  const t = await getTranslations("student");
+  const t = await getTranslations();
   const record = await ownRecord(userId);
   if ("error" in record) {
     return <PageRefusal error={record.error} href="/student/dashboard" />;
@@ -80,7 +79,7 @@ export default async function StudentDashboardPage() {
   return (
     <>
       <h1 className="mb-5 text-2xl">
-        {area.rich("welcome", { name: () => <Untranslated>{account.fullName}</Untranslated> })}
+        {t.rich("area.welcome", { name: () => <Untranslated>{account.fullName}</Untranslated> })}
       </h1>
       <TakenBackResults results={takenBack} />
       {panels.length === 0 && takenBack.length === 0 && (
@@ -108,7 +107,7 @@ export default async function StudentDashboardPage() {
           </>
         )}
         {documents[0] && <DocumentsCard newest={documents[0]} count={documents.length} />}
-        {(panels.length > 0 || takenBack.length > 0) && <AskOffice>{t("contact")}</AskOffice>}
+        {(panels.length > 0 || takenBack.length > 0) && <AskOffice>{t("student.contact")}</AskOffice>}
       </div>
     </>
   );
@@ -142,12 +141,11 @@ function NewestResult({ sitting }: { sitting: ReleasedSitting | undefined }) {
 }
 
 function DocumentsCard({ newest, count }: { newest: StudentDocument; count: number }) {
-  const t = useTranslations("student.dashboard.documents");
-  const pages = useTranslations("student.pages");
+  const t = useTranslations("student");
   return (
-    <Card title={pages("documents")} className="grid content-start gap-2">
+    <Card title={t("pages.documents")} className="grid content-start gap-2">
       <p className="text-sm">
-        {t.rich("newest", {
+        {t.rich("dashboard.documents.newest", {
           count,
           file: () => <Untranslated className="font-medium break-words">{newest.name}</Untranslated>,
           when: () => <When at={newest.uploadedAt} />,
@@ -158,49 +156,109 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
   );
 }
 
-type CertificateCardProps = {
-  studentCode: string | null;
-  fullName: string;
-  panels: readonly SheetPanel[];
-  grade: Grade;
-};
+type CertificateCardProps = Omit<CertificateThumbnailProps, "studentCode"> & { studentCode: string | null };
 
 /** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
-  const t = useTranslations("student.dashboard.certificate");
-  const actions = useTranslations("certificate.actions");
-  const title = useTranslations("student.welcome.steps.certificate")("title");
-  const area = useTranslations("area");
+  const t = useTranslations();
   const language = languageOf(useLocale());
   if (studentCode === null) {
-    return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
+    return (
+      <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">
+        {t("student.dashboard.certificate.noCode")}
+      </p>
+    );
   }
   const address = certificateAddress(studentCode);
   return (
-    <section aria-label={title} className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+    <section
+      aria-label={t("student.welcome.steps.certificate.title")}
+      className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
+    >
       <CertificateThumbnail studentCode={studentCode} {...certificate} />
       <div className="flex flex-wrap gap-2 *:grow *:px-2">
         <ShareLink
           page={certificatePath(studentCode)}
           address={address}
-          title={actions("shareText", { academy: academyName(language) })}
+          title={t("certificate.actions.shareText", { academy: academyName(language) })}
           className="button button-sm"
         >
-          <Share2 /> {actions("share")}
+          <Share2 /> {t("certificate.actions.share")}
         </ShareLink>
         <a href={certificatePdfPath(studentCode)} download className="button button-outline button-sm">
-          <Download /> {t("download")}
+          <Download /> {t("student.dashboard.certificate.download")}
         </a>
-        <CopyButton text={address} label={area("copy")} />
+        <CopyButton text={address} label={t("area.copy")} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {area("person.studentCode")}{" "}
+        {t("area.person.studentCode")}{" "}
         <span className="block font-semibold text-foreground">
           <GroupedCode code={studentCode} />
         </span>
-        {t("codeNote")}
+        {t("student.dashboard.certificate.codeNote")}
       </p>
     </section>
+  );
+}
+
+type CertificateThumbnailProps = {
+  studentCode: string;
+  fullName: string;
+  panels: readonly SheetPanel[];
+  grade: Grade;
+};
+
+/** A picture of the certificate that links to it: in English like the sheet, the link in the page's language. */
+function CertificateThumbnail({ studentCode, fullName, panels, grade }: CertificateThumbnailProps) {
+  const t = useTranslations("student");
+  return (
+    <PageLink
+      href={certificatePath(studentCode)}
+      className="block border border-gold-500 bg-card p-1 text-card-foreground shadow-md transition-shadow hover:shadow-lg"
+    >
+      <span className="grid justify-items-center gap-2.5 border-2 border-lapis-600 px-4 py-5 text-center">
+        <span lang={defaultLanguage} dir="ltr" className="grid justify-items-center gap-1.5">
+          <svg
+            aria-hidden="true"
+            viewBox={markBox}
+            className="size-8"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
+            dangerouslySetInnerHTML={{ __html: mark }}
+          />
+          <Untranslated className="font-serif text-sm text-lapis-700 wrap-anywhere">
+            {academyName()}
+          </Untranslated>
+          <span className="font-serif text-title text-foreground">{messages.certificate.title}</span>
+          <Untranslated className="font-serif text-subheading text-lapis-700 wrap-anywhere max-[16rem]:text-base">
+            {fullName}
+          </Untranslated>
+          <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+            {panels.map(({ exam, shortTitle, total }) => (
+              <span key={exam} className="text-xs text-muted-foreground">
+                {shortTitle}{" "}
+                <Untranslated className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+                  {total.shown}
+                </Untranslated>
+              </span>
+            ))}
+            {grade !== "N/A" && (
+              <span className="relative w-16">
+                <svg aria-hidden="true" viewBox={medalBox}>
+                  <Ornament name="medal" />
+                </svg>
+                <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">
+                  <span className="sr-only">{messages.certificate.facts.grade} </span>
+                  {grade}
+                </span>
+              </span>
+            )}
+          </span>
+        </span>
+        <span className="text-sm font-medium text-primary underline underline-offset-4">
+          {t("openCertificate")}
+        </span>
+      </span>
+    </PageLink>
   );
 }
 

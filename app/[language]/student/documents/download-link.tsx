@@ -7,13 +7,8 @@ import { asPageUser } from "@/components/form/page-user";
 import { Download, LoaderCircle } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
-type DownloadLinkProps = { address: string; fileName: string };
-
-/**
- * Downloads a document. Shows failures, which the browser itself would save as the file. Without JavaScript it is an
- * ordinary link.
- */
-export function DownloadLink({ address, fileName }: DownloadLinkProps) {
+/** Shows failures, which the browser itself would save as the file. Without JavaScript an ordinary link. */
+export function DownloadLink({ address, fileName }: { address: string; fileName: string }) {
   const t = useTranslations("area.download");
   const { isBusy, onClick } = useAct(async () => {
     try {

@@ -17,17 +17,19 @@ export const generateMetadata = titleOf("student.pages.documents");
 
 export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");
-  const t = await getTranslations("student.documents");
-  const pages = await getTranslations("student.pages");
-  const words = await getTranslations("area.documents");
+  const t = await getTranslations();
   const result = await read(listDocuments, { userId });
   return (
     <>
-      <AreaPageHeader title={pages("documents")} lead={t("lead")} />
+      <AreaPageHeader title={t("student.pages.documents")} lead={t("student.documents.lead")} />
       {"refusal" in result ? (
-        <PageRefusal message={words("failed")} href="/student/documents" label={words("again")} />
+        <PageRefusal
+          message={t("area.documents.failed")}
+          href="/student/documents"
+          label={t("area.documents.again")}
+        />
       ) : result.output.length === 0 ? (
-        <EmptyState>{words("none")}</EmptyState>
+        <EmptyState>{t("area.documents.none")}</EmptyState>
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (

@@ -52,10 +52,7 @@ export default async function StudentSettingsPage() {
       path={path}
       locked={
         isLocked && (
-          <Link
-            href="?tab=office"
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-          >
+          <Link href="?tab=office" className="tall-link">
             {t("office.title")}
           </Link>
         )
@@ -134,28 +131,29 @@ function PrivacyPanel({ studentId, visibility, preferences }: PrivacyPanelProps)
 }
 
 function Visibility({ choices }: { choices: VisibilityChoices }) {
-  const t = useTranslations("student.settings");
-  const ui = useTranslations("ui");
-  const tVisibility = useTranslations("area.visibilities");
-  const strangers = useTranslations("student.result.strangers");
+  const t = useTranslations();
   const otherwise = visibilityOf({ ...choices, own: null });
   return (
-    <Section title={strangers("title")} className="gap-3 text-sm">
-      <p>{t("visibility.text", { visibility: tVisibility(otherwise).toLowerCase() })}</p>
+    <Section title={t("student.result.strangers.title")} className="gap-3 text-sm">
+      <p>
+        {t("student.settings.visibility.text", {
+          visibility: t(`area.visibilities.${otherwise}`).toLowerCase(),
+        })}
+      </p>
       <ActForm action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
-          <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
+          <Label htmlFor="own-visibility">{t("student.settings.visibility.label")}</Label>
           <Select id="own-visibility" name="visibility" defaultValue={choices.own ?? ""}>
-            <option value="">{t("visibility.same")}</option>
+            <option value="">{t("student.settings.visibility.same")}</option>
             {Object.values(CertificateVisibility).map((choice) => (
               <option key={choice} value={choice}>
-                {tVisibility(choice)}
+                {t(`area.visibilities.${choice}`)}
               </option>
             ))}
           </Select>
         </div>
         <Button type="submit" variant="outline">
-          {ui("save")}
+          {t("ui.save")}
         </Button>
       </ActForm>
     </Section>
@@ -163,21 +161,19 @@ function Visibility({ choices }: { choices: VisibilityChoices }) {
 }
 
 function ResultMail({ isOn }: { isOn: boolean }) {
-  const t = useTranslations("student.settings");
-  const person = useTranslations("area.person");
-  const ui = useTranslations("ui");
+  const t = useTranslations();
   return (
-    <Section title={person("email")} className="gap-3 text-sm">
+    <Section title={t("area.person.email")} className="gap-3 text-sm">
       <ActForm action="/backend/account/preferences" className="grid gap-3">
         {/* Sent instead of a box without a tick. */}
         <input type="hidden" name="mailsResults" value="off" />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="mailsResults" defaultChecked={isOn} className="size-5" />
-          {t("resultMail.label")}
+          {t("student.settings.resultMail.label")}
         </label>
-        <p className="text-muted-foreground">{t("resultMail.note")}</p>
+        <p className="text-muted-foreground">{t("student.settings.resultMail.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          {ui("save")}
+          {t("ui.save")}
         </Button>
       </ActForm>
     </Section>

@@ -1,5 +1,4 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { NativeForm } from "@/components/form/native-form";
 import { pageUserAttribute } from "@/components/form/page-user";
 import { PasswordChoice } from "@/lib/accounts/schema";
@@ -7,6 +6,7 @@ import { readFlash } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { AskOffice } from "./ask-office";
 import { AuthLayout } from "./auth-layout";
+import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordPageProps = {
   page: "choose" | "reset";

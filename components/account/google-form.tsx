@@ -12,14 +12,10 @@ type GoogleFormProps = {
   isProof?: boolean;
 };
 
-/**
- * Makes Google ask which account to use, and providers that support OpenID Connect's `max_age` ask for the password.
- */
+/** Google asks which account to use; providers that support OpenID Connect's `max_age` ask for the password. */
 const asksAgain = new URLSearchParams({ prompt: "select_account", max_age: "0" });
 
-/**
- * Starts the log-in with Google. next-auth accepts the form only with a CSRF token, which only our own pages can fetch.
- */
+/** Next-auth accepts the form only with a CSRF token, which only our own pages can fetch. */
 export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -7,10 +7,7 @@ import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;
 
-/**
- * Ends the session of this browser, and clears its storage even if that fails, except for unsaved input if
- * `keepsInput`. Returns whether the session has ended.
- */
+/** Ends this browser's session, and clears its storage even if that fails. Returns whether the session has ended. */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
   clearBrowserStorage(keepsInput);
   const { success } = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true });
@@ -30,18 +27,12 @@ type LogOutOptions = {
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
   hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 
-/**
- * Logs out and opens the log-in page. Until the server confirms it, `hasFailed` is true, and it retries every few
- * seconds.
- */
+/** Opens the log-in page after the log-out; until the server confirms that, retries every few seconds. */
 export function useLogOut({
   hasFailedBefore = false,
   idlePath = "",
   keepsInput = idlePath !== "",
-}: LogOutOptions = {}): {
-  hasFailed: boolean;
-  logOut: () => Promise<void>;
-} {
+}: LogOutOptions = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {

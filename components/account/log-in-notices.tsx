@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { PageLink } from "@/components/site/page-link";
+import { TextLink } from "@/components/site/page-link";
 import { Alert } from "@/components/ui/alert";
 import { UserRound } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
@@ -8,9 +8,7 @@ import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, read } from "@/lib/http/page";
 
-/**
- * Shows who is already logged in: without access to the requested page, users would not know why they see the log-in.
- */
+/** Without access to the page they asked for, users would not know why they see the log-in. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
@@ -23,12 +21,9 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
         bdi: (name) => <Untranslated className="font-semibold">{name}</Untranslated>,
       })}{" "}
       {callbackUrl && `${t("another")} `}
-      <PageLink
-        href={home === "/" ? settingsPage(actor.role) : home}
-        className="text-primary underline underline-offset-4"
-      >
+      <TextLink href={home === "/" ? settingsPage(actor.role) : home}>
         {home === "/" ? t("profile") : t("dashboard")}
-      </PageLink>
+      </TextLink>
     </Alert>
   );
 }
