@@ -53,10 +53,7 @@ export type RefusalCode =
 
 const brand = Symbol.for("academy.refusal");
 
-/**
- * An expected error, the only kind shown to people. The kind decides the HTTP status; the code is for programs. Its
- * sentence is looked up when the response is written (docs/decisions/languages.md).
- */
+/** The only errors shown to people. Sentences are found when the response is written (docs/decisions/languages.md). */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;
@@ -94,9 +91,7 @@ export class Refusal extends Error {
 }
 
 /** `instanceof` would miss the copy of the class in another bundle: pages and calls throw to each other. */
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && brand in error;
-}
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && brand in error;
 
 export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });
 

@@ -15,13 +15,11 @@ export function hoursCode({ days, opens, closes }: OpeningHours): string {
   return `${open.join(",")} ${opens}-${closes}`;
 }
 
-/** A phone number as `tel:` links take it: "+93700202220". */
 export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {
-  /** What applies until the office sets something else. */
   default: string;
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
 };

@@ -8,7 +8,6 @@ export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone
 export type PersonField = {
   rule: PersonRule;
   input: {
-    /** A date is between 1900 and today. */
     type: "text" | "email" | "tel" | "date";
     dir?: "auto";
     autoCapitalize?: "characters";

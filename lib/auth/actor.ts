@@ -28,10 +28,7 @@ export type Member = Client & {
   via: "cookie" | "token";
 };
 
-/**
- * An actor logged in with a one-time password, who may choose a new password and do nothing else. Not a Member, so that
- * code that forgets this case refuses them.
- */
+/** Logged in with a one-time password. Not a Member, so that code that forgets this case refuses them. */
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 
 export type Actor = Visitor | LimitedMember | Member;

@@ -49,10 +49,7 @@ export function incorrectPassword(): Refusal {
 }
 
 /** Someone else may be at the keyboard by now. `currentPassword` in the input counts as a log-in. */
-export async function requireRecentAuthentication(
-  actor: Member | LimitedMember,
-  input: unknown,
-): Promise<void> {
+export async function requireRecentAuthentication(actor: Member | LimitedMember, input: unknown) {
   if (actor.isRecentlyAuthenticated) return;
   const { data } = CurrentPassword.safeParse(input);
   if (data !== undefined)

@@ -8,10 +8,7 @@ const tagBytes = 16;
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
 
-/**
- * Encrypts and authenticates bytes that a client or the database stores for us. They can only be opened with the same
- * purpose and context, on any instance with the same NEXTAUTH_SECRET.
- */
+/** Can only be opened with the same purpose and context, on any instance with the same NEXTAUTH_SECRET. */
 export function seal(content: Buffer, purpose: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(purpose), nonce).setAAD(Buffer.from(context));

@@ -83,10 +83,7 @@ export function paperIn(pasted: string): { studentCode: string; version: number 
   };
 }
 
-/**
- * The spelling by which a code is found that nobody has as it was typed: without separators, and with digits for the
- * letters that look like them. The database's `code_key` is the same.
- */
+/** How a code is found that nobody has as it was typed. The database's `code_key` is the same. */
 export const codeKey = (code: string): string =>
   code
     .toLowerCase()
@@ -94,10 +91,7 @@ export const codeKey = (code: string): string =>
     .replaceAll("o", "0")
     .replaceAll("i", "1");
 
-/**
- * Whether a text is a certificate number, which people mistake for the student code. Numbers are sequential, so nothing
- * is looked up by them.
- */
+/** People mistake it for the student code. Numbers are sequential, so nothing is looked up by them. */
 export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
 
 export function certificatePath(studentCode: string, version?: number): string {

@@ -90,10 +90,7 @@ const last = processState("status-list", () => ({ signed: undefined as Signed | 
 /** How long an unchanged list is kept, in milliseconds. */
 const keptFor = 86_400_000;
 
-/**
- * The status list, signed anew after a change of any certificate, and once a day. It covers all certificates, so that
- * fetching it does not reveal which one is being checked.
- */
+/** Of all certificates, so that fetching it does not reveal which one is being checked. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

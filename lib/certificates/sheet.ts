@@ -11,10 +11,7 @@ import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
 
-/*
- * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
- * text size.
- */
+/** Sizes in the sheet's own unit: on paper, A4 is `unitsAcross` wide; on screen, a unit is the reader's text size. */
 
 const fixedMeasures = {
   mark: 2.9,

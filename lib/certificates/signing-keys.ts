@@ -91,10 +91,7 @@ async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
   return keys.filter(isP256).map(publishedKey);
 }
 
-/**
- * The keys in a folder. Generates the signing key if there has never been one and none is given (as PKCS#8 PEM). The
- * database stores the public half of every key that has ever signed.
- */
+/** Generates the signing key if there has never been one and none is given (as PKCS#8 PEM). */
 export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
   const privateKey = given ? createPrivateKey(given) : await keyIn(folder);
   const current = publishedKey(createPublicKey(privateKey));
@@ -134,10 +131,7 @@ async function readKeys(): Promise<PublishedKey[]> {
   return rows.map(({ id, x, y }) => publicKeyOf({ kid: id, x, y }));
 }
 
-/**
- * The public keys of every instance, past and present, except revoked ones. While the database is unreachable, the keys
- * read last are returned, so that our own signatures are not taken for forgeries.
- */
+/** Without the database, those read last: our own signatures must not be taken for forgeries. */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
     lastRead.keys = await readKeys();

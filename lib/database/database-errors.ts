@@ -8,31 +8,15 @@ const rules: Record<string, { field: string; message: RefusalKey }> = {
 };
 
 const taken: Record<string, { field: string; code: RefusalCode; message: RefusalKey }> = {
-  users_email_key: {
-    field: "email",
-    code: "duplicate_email",
-    message: "duplicateEmail",
-  },
-  users_pkey: {
-    field: "userId",
-    code: "duplicate_user_id",
-    message: "duplicateUserId",
-  },
-  given_ids_pkey: {
-    field: "userId",
-    code: "duplicate_user_id",
-    message: "userIdGiven",
-  },
+  users_email_key: { field: "email", code: "duplicate_email", message: "duplicateEmail" },
+  users_pkey: { field: "userId", code: "duplicate_user_id", message: "duplicateUserId" },
+  given_ids_pkey: { field: "userId", code: "duplicate_user_id", message: "userIdGiven" },
   users_student_code_lower_key: {
     field: "studentCode",
     code: "duplicate_student_code",
     message: "duplicateCode",
   },
-  issued_codes_owner: {
-    field: "studentCode",
-    code: "duplicate_student_code",
-    message: "codeIssued",
-  },
+  issued_codes_owner: { field: "studentCode", code: "duplicate_student_code", message: "codeIssued" },
 };
 
 const Cause = z.object({
@@ -135,10 +119,7 @@ export const isConcurrencyError = (error: unknown): boolean => isConflict(factsO
 const isConflict = ({ state, code }: Facts) =>
   code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 
-/**
- * Which row a statement no longer found: the acting user's (columns that record who did something end in `_by`), or the
- * one acted upon. Undefined for any other error.
- */
+/** The acting user's (columns that record who did something end in `_by`), or the one acted upon. */
 export function missingRow(error: unknown): "actor" | "subject" | undefined {
   const { state, code, constraint } = factsOf(error);
   if (code === "P2025") return "subject";
@@ -146,10 +127,7 @@ export function missingRow(error: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-export function databaseRefusal(
-  error: unknown,
-  whenTaken: Readonly<Record<string, RefusalKey>> = {},
-): Refusal | undefined {
+export function databaseRefusal(error: unknown, whenTaken: Readonly<Record<string, RefusalKey>> = {}) {
   if (isRefusal(error)) return undefined;
   const facts = factsOf(error);
   const { state, code, kind, constraint, status } = facts;
@@ -175,7 +153,5 @@ export function databaseRefusal(
     status >= 500 ||
     (error instanceof Error && unavailableMessages.test(error.message));
   if (!isUnavailable) return undefined;
-  return Object.assign(new Refusal("unavailable", "unavailable", { retryAfter: 5 }), {
-    cause: error,
-  });
+  return Object.assign(new Refusal("unavailable", "unavailable", { retryAfter: 5 }), { cause: error });
 }

@@ -34,9 +34,7 @@ export function kabulClock(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
 }
 
-export function startOfKabulDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
-}
+export const startOfKabulDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 
 export const endOfKabulDay = (day: string): Date => new Date(startOfKabulDay(day).getTime() + 24 * 3600_000);
 

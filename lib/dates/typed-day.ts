@@ -10,8 +10,8 @@ const firstGregorian = 1700;
 export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
 /**
- * The day that a person typed or that we printed: `21 Mar 2004`, `March 21, 2004`, `21.3.2004`, `2004-03-21`, solar as
- * `1/1/1383` or `۱ حمل ۱۳۸۳`, or in both calendars. Null if it is not a day, or two different ones.
+ * Also solar (`1/1/1383`, `۱ حمل ۱۳۸۳`), or in both calendars as we print it. Null if it is no day, or two different
+ * ones.
  */
 export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)

@@ -15,11 +15,7 @@ export type ExamNote = {
   values: Readonly<Record<string, string | null>>;
 };
 
-export type Figure = {
-  name: FigureName;
-  max: number;
-  of: (parts: readonly number[]) => number;
-};
+export type Figure = { name: FigureName; max: number; of: (parts: readonly number[]) => number };
 
 export type ExamDefinition = {
   name: string;

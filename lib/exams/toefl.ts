@@ -36,9 +36,7 @@ export function toeflBandOf(part: Section | "total", score: number): number | nu
   return rowOf(part, score)?.band ?? null;
 }
 
-export function cefrLevelOf(total: number): CefrLevel | null {
-  return rowOf("total", total)?.level ?? null;
-}
+export const cefrLevelOf = (total: number): CefrLevel | null => rowOf("total", total)?.level ?? null;
 
 const sections = ["reading", "listening", "speaking", "writing"] as const;
 

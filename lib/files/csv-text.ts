@@ -1,6 +1,5 @@
 /**
- * A sign that makes a formula at the start of a cell, or after what another program may take for the end of one: a
- * country's own separator, a tab, a line break.
+ * A formula's sign at the start of a cell, or after what another program may take for its end (a separator, tab, line).
  */
 const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 

@@ -23,8 +23,7 @@ export async function storePicture(picture: Picture): Promise<string> {
 }
 
 /**
- * Removes files that no row references any more. Files of acts that can be undone are left to the sweep, which also
- * removes what is left behind because a backup was running or the store failed.
+ * Files of acts that can be undone are left to the sweep, and so is what a running backup or a failure leaves behind.
  */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);

@@ -19,6 +19,4 @@ export function actionText(action: string): { key: Key; exam: string } {
 /** For how many days an act can be undone. Its changes and deleted files are kept as long. */
 export const undoDays = 30;
 
-export function undoStart(now: Date): Date {
-  return new Date(now.getTime() - undoDays * 24 * 3600 * 1000);
-}
+export const undoStart = (now: Date): Date => new Date(now.getTime() - undoDays * 24 * 3600 * 1000);

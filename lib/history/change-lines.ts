@@ -33,11 +33,7 @@ export function topicOf(changes: readonly RowChange[], style: DateStyle): string
   return new Set(topics).size === 1 && topic !== undefined ? topic : null;
 }
 
-/**
- * A recorded change as lines of text, with dates in the reader's style: one line for each changed column of an update,
- * one for an added or deleted row. If the table has defaults, they stand in for a missing row. Omits hidden columns,
- * and never contains a password or a file key.
- */
+/** One a changed column of an update, one for an added or deleted row. Never contains a password or a file key. */
 export function changeLines(
   { tableName, before, after, changedColumns, isLocked }: RowChange,
   style: DateStyle,

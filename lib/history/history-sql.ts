@@ -38,10 +38,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
      GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;
 }
 
-/**
- * Whether another person did this for their own account, logged in or by an emailed link: a choice, a request, a
- * password. No one else may undo that.
- */
+/** What another person did for their own account, logged in or by an emailed link: no one else may undo that. */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }

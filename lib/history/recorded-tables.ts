@@ -57,11 +57,7 @@ const academyTexts = {
   ...texts.academy,
 };
 
-/**
- * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
- * them. A new table that the office changes needs `record_changes_of('table')` in prisma/rules/history.sql and an entry here; a
- * test compares this list, and every column, with the database.
- */
+/** A new table that the office changes also needs `record_changes_of('table')` in prisma/rules/history.sql. */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
     row: () => texts.users.row,

@@ -28,11 +28,7 @@ type RecordedChange = RowChange & { id: string; key: RecordedRow };
 /** For how many people it was undone, and how many were left alone, as before the act already, or deleted. */
 type Undone = { people: number; left: number };
 
-/**
- * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
- * old, if something later depends on it, or if somebody else has an email or code by now that it would restore.
- * An undo is an act itself, and can be undone as well.
- */
+/** An act itself, which can be undone as well. Certificates are reissued as after a correction. */
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
@@ -77,11 +73,7 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
 }
 
 /** Resolves to the changes that were not left alone. */
-async function undoChanges(
-  tx: Db,
-  actId: number,
-  changes: readonly RecordedChange[],
-): Promise<RecordedChange[]> {
+async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChange[]) {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
   const left = new Set<string>();

@@ -88,10 +88,7 @@ export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
     ...(refusal.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
   });
 
-/** The id that our own server gave the request, in both the log and the response. */
-export function requestId(headers: HeaderReader): string {
-  return headers.get("x-request-id") ?? "unknown";
-}
+export const requestId = (headers: HeaderReader): string => headers.get("x-request-id") ?? "unknown";
 
 type EndpointMethod = "GET" | "POST";
 
@@ -130,12 +127,9 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
 
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(headers))
     for (const item of [value].flat()) sent.append(name, item);
-  }
-  if (request.method === "HEAD") {
-    return new Response(null, { status, headers: sent });
-  }
+  if (request.method === "HEAD") return new Response(null, { status, headers: sent });
   const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;
   return new Response(content as BodyInit | null, { status, headers: sent });
 }

@@ -13,10 +13,7 @@ export type HeaderReader = Pick<Headers, "get">;
 
 const kibibyte = 1024;
 
-/**
- * The kinds of body that an endpoint can accept, with their media types and maximum size in bytes. Every endpoint
- * specifies one, so none accepts a body of unlimited size.
- */
+/** Media types, and the maximum size in bytes. Each endpoint names one: none accepts a body of unlimited size. */
 export const bodyKinds = {
   none: { types: [], limit: 0 },
   json: { types: ["application/json"], limit: 64 * kibibyte },
@@ -41,13 +38,11 @@ export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   const type = mediaType(request);
   const isBare = type === "" && length === 0 && request.headers.get("transfer-encoding") === null;
-  if (encoding !== "identity" || !(isBare || taken.includes(type))) {
+  if (encoding !== "identity" || !(isBare || taken.includes(type)))
     throw new Refusal("unsupported_media_type", "unsupportedBody");
-  }
   if (length > bodyKinds[kind].limit) throw new Refusal("too_large", "tooLarge");
 }
 
-/** Reads the whole body without parsing it. Throws `too_large` over the limit of its kind. */
 export async function readBody(request: EndpointRequest, kind: BodyKind): Promise<Body> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of limitedBody(request.body, bodyKinds[kind].limit)) chunks.push(chunk);
@@ -81,10 +76,7 @@ function readable<T>(read: () => T): T {
 export const bodyTimeout = 30_000;
 
 /** Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without data. */
-export async function* limitedBody(
-  body: AsyncIterable<Uint8Array> | null,
-  limit: number,
-): AsyncGenerator<Uint8Array, void> {
+export async function* limitedBody(body: AsyncIterable<Uint8Array> | null, limit: number) {
   if (body === null) return;
   const chunks = body[Symbol.asyncIterator]();
   try {

@@ -26,8 +26,7 @@ type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
 /**
- * Gives the page being rendered a refusal's status and Retry-After: caches and monitors must not take "could not check"
- * for a success. Next lets pages choose only between 200 and 404.
+ * Caches and monitors must not take "could not check" for a success. Next lets pages choose only between 200 and 404.
  */
 export function refusePage(refusal: NonNullable<PageRequest["refusal"]>): void {
   const page = requests.getStore();
@@ -64,8 +63,7 @@ export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
 
 /**
- * Sends a page with the status and cookies set during rendering, neither of which Next lets pages set, and with what it
- * varies by, which Next overwrites. A redirect has no body: what was rendered before it is not for this visitor.
+ * Next lets pages set no status and cookies, and overwrites Vary. What came before a redirect is not for this visitor.
  */
 export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
   const writeHead = response.writeHead.bind(response);

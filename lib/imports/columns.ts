@@ -122,11 +122,7 @@ export const examIn = (heading: string): ExamId | null =>
   ) ?? null;
 
 /** Guesses the field of each column from its heading; null if none fits. Two columns may claim one field. */
-export function guessColumns(
-  kind: ImportKind,
-  headings: readonly string[],
-  site: SiteHeadings,
-): (ImportField | null)[] {
+export function guessColumns(kind: ImportKind, headings: readonly string[], site: SiteHeadings) {
   const known = knownHeadings(kind, site);
   const columns = headings.map((heading) => fieldOf(heading, known));
   // Next to a last name, a column that is just "name" has the first name.
@@ -138,11 +134,7 @@ export function guessColumns(
 const maxAbove = 20;
 
 /** Finds the heading row: the one among the first rows with the most recognised headings; null if there is none. */
-export function findHeadings(
-  kind: ImportKind,
-  rows: readonly (readonly string[])[],
-  site: SiteHeadings,
-): number | null {
+export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[], site: SiteHeadings) {
   const known = rows
     .slice(0, maxAbove)
     .map((cells) => new Set(guessColumns(kind, cells, site).filter((field) => field !== null)).size);

@@ -83,9 +83,7 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
 
-export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({
-  ids: ChosenIds,
-});
+export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({ ids: ChosenIds });
 
 export type Selection = z.output<typeof Selection>;
 

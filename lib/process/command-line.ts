@@ -2,8 +2,7 @@
 const { ACADEMY_COMMAND: launcher } = process.env;
 
 /**
- * A command as the academy's operator types it: `npm run backup -- FILE` in a checkout, `./academy backup FILE` (by the
- * launcher's own name) in an archive or an image.
+ * As its operator types it: `npm run backup -- FILE` in a checkout, `./academy backup FILE` in an archive or an image.
  */
 export function commandLine(command: string, args = ""): string {
   const words =

@@ -4,20 +4,14 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 type StarOptions = {
   radius: number;
   points?: number;
-  /**
-   * Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star,
-   * 45 two overlaid squares.
-   */
+  /** In degrees. 67.5 gives the classic eight-pointed star, 45 two overlaid squares. */
   contactAngle?: number;
   rotation?: number;
   x?: number;
   y?: number;
 };
 
-/**
- * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each
- * edge of a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
- */
+/** A star as in the region's geometric art: two lines from the middle of each edge, at one angle, until they meet. */
 export function starPath({
   radius,
   contactAngle = 67.5,

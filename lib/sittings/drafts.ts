@@ -27,12 +27,7 @@ export async function shownStudent(within: Db, id: number): Promise<ShownStudent
 }
 
 export type Draft = Omit<ReleasedSitting, "id"> &
-  ShownStudent & {
-    sittingId: number;
-    studentId: number;
-    isUnconfirmed: boolean;
-    takenBack: string | null;
-  };
+  ShownStudent & { sittingId: number; studentId: number; isUnconfirmed: boolean; takenBack: string | null };
 
 export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): Promise<Draft[]> {
   const rows = await within.sitting.findMany({
