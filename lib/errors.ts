@@ -9,14 +9,12 @@ const statusOf = {
   /** No such file. A student or certificate that a call did not find is `invalid` with this code. */
   not_found: 404,
   method_not_allowed: 405,
-  /** The request's body stopped arriving. */
   timed_out: 408,
   /** The same act is still in progress: repeat the request with its key to learn the outcome. */
   in_progress: 409,
   other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
-  /** The request is for a name that is not this site's. */
   misdirected: 421,
   too_many_attempts: 429,
   unexpected: 500,

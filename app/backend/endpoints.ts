@@ -69,7 +69,6 @@ export type Found = {
   endpoint: Endpoint;
 };
 
-/** What an address that ends in a parameter is found by. */
 const inFolder = (path: string) => `${path.slice(0, path.lastIndexOf("/") + 1)}[`;
 
 const patterns: ReadonlyMap<string, At> = new Map(

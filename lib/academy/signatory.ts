@@ -7,7 +7,6 @@ export type Issuer = { academy: string; name: string; office: string; signatureK
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
-/** The director is fictitious and signs only for the default academy. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /** Until the office names one, in the order of its form. An academy with its own name has none: it signs by hand. */

@@ -19,7 +19,6 @@ import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
 
-/** How many concurrent log-ins to one account may wait, per network or device. */
 const maxWaiting = 32;
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */

@@ -75,7 +75,6 @@ export const pickFields = <Value extends object, Name extends keyof Value & stri
   names: readonly Name[],
 ) => perField(names, (name) => value[name]) as Pick<Value, Name>;
 
-/** The label of each field on the office's inputs: the one it has elsewhere, unless they have their own. */
 export const personInputLabels = ({ area }: Pick<Catalogue, "area">): Record<PersonFieldName, string> => ({
   ...area.person,
   ...area.personInputs,

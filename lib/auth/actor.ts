@@ -4,7 +4,6 @@ import type { DateStyle, Role } from "@/prisma/generated/enums";
 export type Device = { id: string; seals: readonly string[] };
 
 type Client = {
-  /** The client's IP address, as seen by our own server. */
   address: string;
   /** The known device, from its cookie. It grants nothing: only the log-in limits use it. */
   device?: Device | undefined;

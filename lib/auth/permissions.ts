@@ -3,7 +3,6 @@
  */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
-/** The operations that a role can be permitted (lib/auth/roles.ts), by name. */
 const scopes = {
   academySignatory: "academy",
   academyVisibility: "academy",

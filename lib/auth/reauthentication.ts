@@ -9,7 +9,6 @@ import type { LimitedMember, Member } from "./actor";
 import { verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
-/** How users prove who they are: by the account's password or, if it has none, by logging in with Google again. */
 export type Proof = "password" | "google";
 
 const maxWaiting = 32;

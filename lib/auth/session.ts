@@ -11,10 +11,8 @@ const tokenSeconds = 12 * 3600;
 const authenticationMinutes = 15;
 
 type SessionRow = Omit<Member, "kind" | "address" | "device" | "via"> & {
-  /** Logged in with a one-time password that has not been replaced yet. */
   isLimited: boolean;
   unusedSeconds: number;
-  /** The cookie's or token's, in hexadecimal. */
   hash: string;
 };
 
@@ -72,7 +70,6 @@ const sessionByToken = sessionBy(
   Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
 );
 
-/** Null also if it was unused for longer than its role allows. Throws if the database is unreachable. */
 export async function memberByCookie(cookie: string, address: string) {
   return inUse(await sessionByCookie(digest(cookie).toString("hex")), address, "cookie");
 }
@@ -132,7 +129,6 @@ export function readDevice(cookie: string): Device | undefined {
   return isOurs ? { id, seals } : undefined;
 }
 
-/** Whether this email's account has logged in on the device before. The HMAC cannot be forged. */
 export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   const expected = Buffer.from(sealOf(id, email));
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));

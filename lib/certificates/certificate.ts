@@ -24,7 +24,6 @@ export type Certificate = {
   dateOfBirth: PlainDate | null;
   studentCode: string;
   photo: string | null;
-  /** When the DMC image was uploaded; null if there is none to show. */
   dmcUploadedAt: Date | null;
   isDmcOutdated: boolean;
   results: Results;
@@ -106,7 +105,6 @@ export type Verdict = Known &
     | { state: "not_found" }
   );
 
-/** Every answer to the question of whether the academy stands by a certificate. */
 export type VerdictState = Verdict["state"] | "unreachable";
 
 /**

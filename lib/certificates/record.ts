@@ -76,7 +76,9 @@ export async function openCompactJws(
   return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
 }
 
-/** Short, because it has to fit into a QR code: totals, overall bands and the grade can be computed by anyone. */
+/**
+ * Its names are short to fit into a QR code, and what anyone can compute is left out: totals, overall bands, the grade.
+ */
 export const SignedRecord = z.object({
   v: z.literal(2),
   iss: z.string(),
@@ -186,7 +188,6 @@ type Wanted = {
   now: Date;
 };
 
-/** Reads the published list if it was signed with one of the keys and has not expired. Runs in browsers. */
 export async function readStatusList(text: string, { issuer, keys, now }: Wanted) {
   const opened = await openCompactJws(text, (keyId) => credentialHeader(issuer, keyId, "vc+jwt"), keys);
   const parsed = Credential.safeParse(opened?.payload);

@@ -121,7 +121,6 @@ const identity = (identityType: string, identityHash: string) => ({
   identityHash,
 });
 
-/** The ids of a badge and of the person who earned it, known only from the badge. */
 type BadgeIds = { id: string; subject: string };
 
 /** Open Badges 3.0. Copies exist forever: no photo, no birth date, and the name only with full visibility. */

@@ -63,7 +63,6 @@ export async function readKey(folder: string): Promise<KeyObject> {
   throw new Error(`${fileIn(folder)} is damaged: it has no P-256 private key. ${waysOut}`);
 }
 
-/** Whether a folder's key was lost: only its public half is still there. */
 export async function hasLostKey(folder: string): Promise<boolean> {
   // In this order, because another process may be generating the key.
   return (await publicKeysIn(path.join(folder, "public"))).length > 0 && !hasKey(folder);
@@ -113,7 +112,6 @@ export async function signingKeys(): Promise<SigningKeys> {
   }
 }
 
-/** Signs a payload with a P-256 key, as a compact JSON Web Signature (RFC 7515). Header and payload are JSON. */
 export function signCompactJws(header: string, payload: object, privateKey: KeyObject): string {
   const signed = signingInput(header, JSON.stringify(payload));
   const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;

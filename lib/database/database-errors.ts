@@ -41,21 +41,9 @@ const DatabaseError = z.object({
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 /** Prisma's and Node's codes for a server or disk that is unreachable, busy or shutting down. */
 const unavailableCodes = new Set([
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2028",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EIO",
-  "EMFILE",
-  "ENFILE",
-  "ENOTFOUND",
-  "EPIPE",
-  "EROFS",
-  "ETIMEDOUT",
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
+  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
+  ...["EIO", "EMFILE", "ENFILE", "EROFS"],
 ]);
 const unavailableKinds = new Set([
   "DatabaseNotReachable",
@@ -99,9 +87,8 @@ export function databaseCode(error: unknown): string | undefined {
 const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
 
 /**
- * Whether an act is worth retrying: it was rolled back because of a concurrent transaction, or a generated value (the
- * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values would be no
- * different on a retry.
+ * Rolled back because of a concurrent transaction, or a generated value (user id, student code) was taken meanwhile.
+ * The input's (`given`) own values would be no different on a retry.
  */
 export function isRetryable(error: unknown, given: object): boolean {
   if (isRefusal(error)) return false;
@@ -115,7 +102,6 @@ export function isRetryable(error: unknown, given: object): boolean {
 
 export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
 
-/** A serialization failure, a deadlock, or a lock timeout. */
 const isConflict = ({ state, code }: Facts) =>
   code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 

@@ -6,7 +6,6 @@ import { isPlainDate, type PlainDate } from "./plain-date";
 /** Earlier years are taken for solar ones. */
 const firstGregorian = 1700;
 
-/** A language's months of both calendars, by their numbers. */
 export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
 /**
@@ -57,7 +56,6 @@ function monthCalled(typed: string, names: readonly MonthNames[]): { number: num
   return { number: Number(gregorian ?? numberIn("solarMonths") ?? 0), isSolar: gregorian === undefined };
 }
 
-/** The day of a year, month and day, solar before 1700; null if there is none. */
 export function dayIn(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);

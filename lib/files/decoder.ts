@@ -92,7 +92,6 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Decodes and re-encodes a picture. Rejects if it cannot be decoded or exceeds the budget. */
 export type Decode = (job: PictureJob) => Promise<Decoded>;
 
 /** Wall-clock limits in milliseconds. Generous, because a decoder on a busy machine waits for its turn. */

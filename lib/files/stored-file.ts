@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 export type StoredFile = { bytes: Buffer; contentType: string };
 
-/** A file that is made while it is sent. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
 /** Written once, under a key from `newKey`, and never changed: its address can be cached forever. */

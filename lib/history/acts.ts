@@ -9,7 +9,6 @@ export type Action = Exclude<Key, "recordScores"> | `record${Capitalize<ExamId>}
 export const recordScores = (exam: ExamId) =>
   `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<ExamId>}`;
 
-/** An action's key among the catalogue's `office.acts.actions`, and the exam that its words name. */
 export function actionText(action: string): { key: Key; exam: string } {
   const exam = examIds.find((id) => recordScores(id) === action);
   // An action of an older version may have no words: its callers check that.

@@ -19,7 +19,6 @@ export type RowChange = {
   isLocked?: boolean;
 };
 
-/** A change as text. Null means that there was no value before, or that there is none after. */
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /** The topic of an act, if all the rows it changed share one: the exam and its day, or a message. */

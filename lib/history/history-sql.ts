@@ -16,9 +16,7 @@ export const HistoryQuery = z.object({
   action: OptionalLine,
   /** The subject: a user id, or part of their name, present or at the time. */
   student: OptionalLine,
-  /** A Kabul day, `YYYY-MM-DD`. */
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
-  /** The cursor: the page begins after this act. */
   before: optionalId,
 });
 

@@ -18,7 +18,6 @@ type ActRow = {
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
   reason: string | null;
-  /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
   isTheirOwn: boolean;

@@ -72,7 +72,6 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-/** Resolves to the changes that were not left alone. */
 async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChange[]) {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
@@ -196,7 +195,6 @@ type Dependent = {
   at: Date;
 };
 
-/** A row on which the undo stops. */
 type Stop = { table: string; row: RecordedRow };
 
 async function refuseDependent(tx: Db, actId: number, { table, row }: Stop): Promise<never> {

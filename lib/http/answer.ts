@@ -17,7 +17,6 @@ export type Answer = {
 export const isStream = (body: Answer["body"]): body is FileStream =>
   typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
-/** Cookies are set besides those that the answer sets already. */
 export function withHeaders(answer: Answer, more: Answer["headers"] = {}): Answer {
   const cookies = [answer.headers, more].flatMap((headers) => headers["Set-Cookie"] ?? []);
   const headers = { ...answer.headers, ...more, ...(cookies.length > 0 && { "Set-Cookie": cookies }) };
@@ -52,7 +51,6 @@ export function success<More extends Record<string, unknown> = Record<never, nev
   return { success: true, status: "success", message, ...(more as More) };
 }
 
-/** A call's own names of fields, each with ours. */
 export type Names = Readonly<Record<string, string>>;
 
 /** A refusal in the PHP backend's format. `errors` has a sentence for each field, by the call's own names. */

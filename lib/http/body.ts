@@ -3,7 +3,6 @@ import { isRefusal, Refusal } from "@/lib/errors";
 /** What an endpoint needs of a request. The web's Request provides all of it; the server builds it from Node's. */
 export type EndpointRequest = {
   readonly method: string;
-  /** Only the path and the query are used. */
   readonly url: string;
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | null;
@@ -31,7 +30,6 @@ function mediaType({ headers }: EndpointRequest): string {
   return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Throws `unsupported_media_type`, or `too_large` if Content-Length exceeds the limit. */
 export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const taken: readonly string[] = bodyKinds[kind].types;
   const length = Number(request.headers.get("content-length") ?? 0);

@@ -36,7 +36,7 @@ export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
   "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
 });
 
-/** The secret of the request's session, or of one that a log-out could not end. For the log-out alone. */
+/** For the log-out alone: also the secret of a session that an earlier one could not end. */
 export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>
   readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
 

@@ -113,7 +113,6 @@ function inOurNames<Output>(fields: Readonly<Record<string, unknown>>, { names =
   return Object.fromEntries(known.map(([name, value]) => [ourNames.get(name) ?? name, value]));
 }
 
-/** A file that the client already has is not sent again. */
 function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(body instanceof Uint8Array)) return answer;

@@ -63,7 +63,6 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
-/** Opens a session for a person whom Google has authenticated. Returns true, or the page that explains the failure. */
 async function signInWithGoogle(headers: Headers, profile: Profile, outcome: Outcome) {
   const { sub, name, email, email_verified, auth_time } = profile as Partial<GoogleProfile> & {
     auth_time?: number;

@@ -11,11 +11,9 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
-  /** Whether a script asked for the data of the page, to show it in the place of another. */
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
-  /** An operation has already run for this page. */
   known?: { key: string; outcome: Outcome<unknown> } | undefined;
 };
 

@@ -63,7 +63,6 @@ const endsInCode = new RegExp(
   "i",
 );
 
-/** Normalises percent-encoding: unreserved characters are decoded, other escapes get upper-case digits. */
 function normalizeEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const sign = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
@@ -86,7 +85,6 @@ export function canonicalUrl(url: string): string | undefined {
   return mark < 0 ? path : path + url.slice(mark);
 }
 
-/** Decodes a path segment. Empty if its percent-encoding is invalid. */
 export function decodedSegment(segment: string): string {
   return isDecodable(segment) ? decodeURIComponent(segment) : "";
 }

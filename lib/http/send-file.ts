@@ -31,7 +31,6 @@ export function fileAnswer(
   };
 }
 
-/** A file made for this request alone, at once or while it is sent. */
 export const downloadAnswer = ({ name, file }: { name: string; file: Sent }): Answer =>
   fileAnswer(file, { disposition: "attachment", name, cache: "never" });
 

@@ -8,7 +8,6 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type ImportField = PersonFieldName | keyof typeof messages.office.import.fields;
 
-/** The name of each column: a person's field has the label that it has elsewhere, unless the import has its own. */
 export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "office">) => ({
   ...area.person,
   ...office.import.fields,
@@ -28,7 +27,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
 };
 
-/** A row of the example file of each kind. */
 export const importExamples: Readonly<Record<ImportKind, Partial<Record<ImportField, string>>>> = {
   people: {
     fullName: "Zahra Ahmadi",

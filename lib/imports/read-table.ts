@@ -14,7 +14,6 @@ export type Sheet = {
 
 type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";
 
-/** Why a file is not read. `format` is that of another program. */
 export class UnreadableTable extends Error {
   readonly reason: Reason;
   readonly format: string;

@@ -70,7 +70,6 @@ export async function sendMail(tx: Db, mail: Mail): Promise<void> {
 export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
   sendsMail ? withJob(act, mailStatement(mail)) : act;
 
-/** The queued mail; null if it was sealed with another NEXTAUTH_SECRET. */
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
   const opened = unseal(Buffer.from(sealed, "base64"), "mail", kind);
   return opened && Mail.parse(JSON.parse(opened.toString()));

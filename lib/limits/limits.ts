@@ -107,7 +107,6 @@ export type Attempt = readonly [limit: Limit, key: string];
 
 type Count = { count: number; millisecondsLeft: number };
 
-/** By the names of the attempts. */
 type Counts = ReadonlyMap<string, Count>;
 
 /** However many arrive at once. What is refused anyway is not counted: a flood must not fill the database. */

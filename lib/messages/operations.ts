@@ -55,7 +55,6 @@ export type Message = {
   createdAt: Date;
 };
 
-/** The messages that the caller sent with the contact form, if the account's email is confirmed. */
 export const ownMessages = operation({
   name: "ownMessages",
   access: "member",

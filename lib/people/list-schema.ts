@@ -76,7 +76,6 @@ export const maxAtOnce = {
   certificates: 50,
 } as const;
 
-/** The largest Excel file. A CSV may have any number of rows. */
 export const maxExcelRows = 10_000;
 
 const ChosenIds = OptionalLine.transform((text) => [
@@ -91,7 +90,6 @@ export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "
 
 export const StudentExport = StudentQuery.extend({
   file: z.enum(["csv", "xlsx"]),
-  /** Left out: everyone in the list. */
   ids: ChosenIds.optional(),
 });
 

@@ -88,7 +88,6 @@ export async function selectedIds(tx: Db, actor: Member, selection: Selection, m
   return present;
 }
 
-/** A row in get_students.php, and `student` in update_student.php. */
 export const studentReply = ({ id, phoneNumber: _, ...account }: Account) => ({
   ...account,
   userId: id,
@@ -143,7 +142,6 @@ export const listSummaries = operation({
   },
 });
 
-/** The total of a sitting is null while scores are missing. */
 function toSummary({ sittings, ...row }: SummaryRow) {
   return {
     ...row,

@@ -3,7 +3,6 @@ export const team = ["ahmad", "shabnam", "yusuf", "laila", "omid", "parwana"] as
 
 export type TeamMember = (typeof team)[number];
 
-/** The address of a drawn portrait: square, 4 to 6 KB compressed. */
 export const portraitOf = (member: TeamMember): string => `/team/${member}.svg`;
 
 /** The public pages. Sitemap and the tests of all pages derive from this list; blog posts have their own. */

@@ -50,7 +50,6 @@ export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): P
 
 const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
 
-/** Of a sitting's scores ("none" where there is no sitting) and of the student. */
 export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
   `${scoresVersion(scores)}.${versionOf(student)}`;
 
