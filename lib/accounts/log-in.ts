@@ -164,9 +164,7 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
 
 type Profile = z.output<typeof GoogleProfile>;
 
-/**
- * By Google's subject, never the email: whoever signed up with somebody's address would share the account with them.
- */
+/** By Google's subject, never the email: whoever signed up with it would share the account from then on. */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",
   access: "anyone",

@@ -1,6 +1,4 @@
-/**
- * Whose records it touches, so whom a role must reach. With `accounts` the operation itself checks each (requireReach).
- */
+/** Whose records it touches, so whom a role must reach. Of `accounts` the operation checks each (requireReach). */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
 const scopes = {

@@ -20,9 +20,7 @@ const digest = (secret: string) => createHash("sha256").update(secret).digest();
 const newSecret = () => randomBytes(32).toString("base64url");
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/**
- * Only the secrets' hashes are stored: a copy of the database opens nothing. Without a time, the log-in is of just now.
- */
+/** Only hashes are stored: a copy of the database opens nothing. Without a time, the log-in is of just now. */
 export async function openSession(userId: number, within: Db, authenticatedAt?: Date) {
   const cookie = newSecret();
   const token = newSecret();

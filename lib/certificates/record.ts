@@ -76,9 +76,7 @@ export async function openCompactJws(
   return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
 }
 
-/**
- * Its names are short to fit into a QR code, and what anyone can compute is left out: totals, overall bands, the grade.
- */
+/** Short, to fit into a QR code: without what anyone can compute (totals, overall bands, the grade). */
 export const SignedRecord = z.object({
   v: z.literal(2),
   iss: z.string(),
@@ -120,9 +118,7 @@ export async function verifyRecord(text: string, keys: readonly PublishedKey[]):
 const signatureLength = 86;
 const record = new RegExp(`eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]{${signatureLength}}`);
 
-/**
- * In a link, a message, or lines broken and quoted by a mail program. If there is none, the text without white space.
- */
+/** In a link, a message, or lines that a mail program broke and quoted. Else the text without white space. */
 export function recordInText(pasted: string): string {
   const text = withoutInvisible(pasted);
   const unbroken = text.replace(/[\r\n\u2028\u2029]+[>|\s]*/g, "");

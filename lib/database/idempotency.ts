@@ -28,7 +28,7 @@ type Codec<Answer> = { toText: (answer: Answer) => string | null; fromText: (tex
 /** The format of clients' keys: long enough that no one guesses one. */
 const validKey = /^[\w-]{22,64}$/;
 
-/** Later with the first answer. Refusals are not stored, because they changed nothing. */
+/** A repeat gets the first answer. Refusals are not stored, because they changed nothing. */
 export async function answerOnce<Answer>(
   { key, operation, actor }: { key: string | null; operation: string; actor: Actor },
   { toText, fromText }: Codec<Answer>,

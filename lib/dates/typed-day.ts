@@ -8,10 +8,7 @@ const firstGregorian = 1700;
 
 export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
-/**
- * Also solar (`1/1/1383`, `۱ حمل ۱۳۸۳`), or in both calendars as we print it. Null if it is no day, or two different
- * ones.
- */
+/** Also solar (`1/1/1383`, `۱ حمل ۱۳۸۳`), or in both calendars. Null if it is no day, or two different ones. */
 export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)
     .replace(/\s+/g, " ")

@@ -1,6 +1,4 @@
-/**
- * A formula's sign at the start of a cell, or after what another program may take for its end (a separator, tab, line).
- */
+/** Begins a formula at the start of a cell, or after what other programs take for its end (separator, tab, line). */
 const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 
 const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;

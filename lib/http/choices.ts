@@ -27,9 +27,7 @@ export function wantsLightVersion(headers: HeaderReader): boolean {
   return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
-/**
- * A link to `?light-version=on` or `?language=fa`. Also opens a certificate's address in the language chosen earlier.
- */
+/** For `?light-version=on` or `?language=fa`, and a certificate's address in the language chosen earlier. */
 export function chosenByLink(url: string, headers: HeaderReader): ChoiceRedirect | undefined {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const fields = new URLSearchParams(query);

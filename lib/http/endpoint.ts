@@ -20,9 +20,7 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
 import { decodedSegment, requireOwnSite } from "./requests";
 
-/**
- * JSON, a long list as JSON, JSON or a browser's form (answered with a redirect), or files in the part that is named.
- */
+/** JSON, a long list as JSON, a browser's form (answered with a redirect) or JSON, or files in a named part. */
 type PostBody<Output> = "json" | "list" | { form: BrowserForm<Output> } | { files: string };
 
 type More<Output, Own extends Names = Names> = {

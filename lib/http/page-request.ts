@@ -23,9 +23,7 @@ type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { 
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
-/**
- * Caches and monitors must not take "could not check" for a success. Next lets pages choose only between 200 and 404.
- */
+/** Caches and monitors must not take "could not check" for a success; Next lets pages choose only 200 or 404. */
 export function refusePage(refusal: NonNullable<PageRequest["refusal"]>): void {
   const page = requests.getStore();
   if (page) page.refusal = refusal;
@@ -60,9 +58,7 @@ export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
 
-/**
- * Next lets pages set no status and cookies, and overwrites Vary. What came before a redirect is not for this visitor.
- */
+/** Next lets pages set no status or cookies, and overwrites Vary. What came before a redirect is not sent. */
 export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
   const writeHead = response.writeHead.bind(response);
   const { write, end } = response;

@@ -101,9 +101,7 @@ export function isDecodable(path: string): boolean {
 /** Stands in for an address that cannot be decoded, on which Next throws. No page has this path. */
 export const unreadablePath = "/unreadable";
 
-/**
- * Against cross-site request forgery. Older browsers send only Origin; a client that sends neither is not a browser.
- */
+/** Against cross-site request forgery. Older browsers send only Origin; who sends neither is no browser. */
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
@@ -129,9 +127,7 @@ const ownNames = new Set(
   ),
 );
 
-/**
- * A page that rebinds its own name to this server would count as our own site. No page can do that to an IP address.
- */
+/** Else a page that rebinds its own name to this server would be our own site. None can do that to an IP address. */
 export function isKnownHost(host: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
   return name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;

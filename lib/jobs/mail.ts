@@ -81,9 +81,7 @@ export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string)
 const inItsDirection = (paragraph: string) =>
   /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
 
-/**
- * Subject, and the paragraphs between greeting and the academy's name, in the request's language unless one is given.
- */
+/** The paragraphs stand between greeting and the academy's name. In the request's language unless one is given. */
 export function mailText(
   write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
   language: Language = currentLanguage(),

@@ -84,9 +84,7 @@ export const lookUp: Rule = {
   unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),
 };
 
-/**
- * Finds are counted before they are answered: no more are answered than the limits allow, however many arrive at once.
- */
+/** Finds are counted before they are answered: no more are than the limits allow, however many arrive at once. */
 export async function within<T>(limit: OperationLimit, actor: Actor, run: () => Promise<T>): Promise<T> {
   const rule: Rule = "by" in limit ? limit : { by: limit };
   if (rule.unless?.(actor)) return await run();

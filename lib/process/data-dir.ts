@@ -12,9 +12,7 @@ async function readSecret(dataDir: string, name: string): Promise<string | undef
   return text.trim() || undefined;
 }
 
-/**
- * 256 random bits in `DATA_DIR/secrets/<name>`, made once: concurrent processes get the same, as files appear at once.
- */
+/** 256 random bits in `DATA_DIR/secrets/<name>`, made once: concurrent processes get the same. */
 export async function getOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const kept = await readSecret(dataDir, name);
