@@ -1,4 +1,4 @@
-import { lifecycle } from "@/lib/process/lifecycle";
+import { lifecycle } from "@/lib/process/process-state";
 
 /**
  * Runs once when Next starts. Behind the front (server/serve.ts), which prepares the same itself, nothing is left to do.

@@ -3,10 +3,9 @@ import type { Db } from "@/lib/db";
 import type { Action } from "@/lib/history/acts";
 
 /**
- * Records who did what to whom, with their current names. A null actor is the command line; a null subject is the
- * academy as a whole. Call it inside the act's transaction: the database then records every row that it changes, and
- * the act can be undone. Locks the subjects, so that acts on one person are numbered in the order they happen. Of many,
- * those who were deleted meanwhile are left out.
+ * Call it inside the act's transaction: the database then records every row that it changes. Locks the subjects, so
+ * that acts on one person are numbered in order; of many, those deleted meanwhile are left out. A null actor is the
+ * command line, a null subject the academy.
  */
 export async function audit(
   within: Db,

@@ -31,12 +31,7 @@ export type MonthCount = { month: string; registrations: number };
 type DayCount = { day: PlainDate; registrations: number };
 
 /** The months of a period up to the present one, oldest first. `all` begins with the first registration. */
-export function chartOf(
-  days: readonly DayCount[],
-  calendar: Calendar,
-  period: Period,
-  today: PlainDate,
-): MonthCount[] {
+export function chartOf(days: readonly DayCount[], calendar: Calendar, period: Period, today: PlainDate) {
   const { monthOf } = calendars[calendar];
   const counts = new Map<string, number>();
   for (const { day, registrations } of days)

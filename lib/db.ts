@@ -10,10 +10,7 @@ import { env } from "./env";
 /** The longest statement, lock wait and idle transaction are in milliseconds. */
 export type PoolLimits = { max: number; statement: number; lock: number; transaction: number };
 
-/**
- * The longest wait for a connection, in milliseconds: pg has no default. Loading a page's modules for the first visitor
- * can block a slow machine for seconds, in which no answer of the database is read.
- */
+/** In milliseconds. A slow machine that loads a page's modules can read no answer of the database for seconds. */
 const connectionTimeout = 4_000;
 /** PostgreSQL cancels slow statements itself. If it no longer responds at all, the socket is closed this much later. */
 const silence = 500;

@@ -9,14 +9,12 @@ const statusOf = {
   /** No such file. A student or certificate that a call did not find is `invalid` with this code. */
   not_found: 404,
   method_not_allowed: 405,
-  /** The request's body stopped arriving. */
   timed_out: 408,
   /** The same act is still in progress: repeat the request with its key to learn the outcome. */
   in_progress: 409,
   other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
-  /** The request is for a name that is not this site's. */
   misdirected: 421,
   too_many_attempts: 429,
   unexpected: 500,
@@ -53,10 +51,7 @@ export type RefusalCode =
 
 const brand = Symbol.for("academy.refusal");
 
-/**
- * An expected error, the only kind shown to people. The kind decides the HTTP status; the code is for programs. Its
- * sentence is looked up when the response is written (docs/decisions/languages.md).
- */
+/** The only errors shown to people. Sentences are found when the response is written (docs/decisions/languages.md). */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;
@@ -94,9 +89,7 @@ export class Refusal extends Error {
 }
 
 /** `instanceof` would miss the copy of the class in another bundle: pages and calls throw to each other. */
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && brand in error;
-}
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && brand in error;
 
 export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });
 

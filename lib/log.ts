@@ -24,10 +24,7 @@ export function logLine(fields: Readonly<Record<string, unknown>>): void {
 
 const maxLength = 300;
 
-/**
- * Makes untrusted text (a path, a user agent, an error message that quotes input) safe for the log: one short line
- * without control or bidi characters and without email addresses.
- */
+/** For what quotes input: one short line without control or bidi characters and without email addresses. */
 export function logText(text: string): string {
   const plain = text
     .slice(0, 10 * maxLength)

@@ -65,10 +65,7 @@ export function countCacheRead(cache: string, isHit: boolean): void {
   if (isOn) metrics.cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
 }
 
-export type Measured = {
-  tasks: readonly string[];
-  pageCache: () => { entries: number; bytes: number };
-};
+export type Measured = { tasks: readonly string[]; pageCache: () => { entries: number; bytes: number } };
 
 export async function readMetrics(measured: Measured): Promise<string> {
   measurePools();

@@ -69,9 +69,8 @@ export function operation<A extends Access, Input extends z.ZodType = z.ZodUnkno
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has checked that the actor is of this kind.
     const context = { actor: actor as ActorFor<A>, input: parsed.data };
-    if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context)))) {
+    if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context))))
       await requireRecentAuthentication(actor, given);
-    }
     return await withRetry(() => run(context), parsed.data);
   }
 

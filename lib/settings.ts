@@ -16,10 +16,7 @@ function contentOf(name: string, path: string): string {
   }
 }
 
-/**
- * The settings, with the values of `NAME_FILE` settings read from those files, which is how container engines pass
- * secrets. Empty settings count as unset. Throws if a file cannot be read, or if a setting is given both ways.
- */
+/** `NAME_FILE` settings are how container engines pass secrets. Empty settings count as unset. */
 function withSettingsFiles(source: Source, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};
   for (const name of names) {

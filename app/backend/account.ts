@@ -9,7 +9,7 @@ import { success } from "@/lib/http/answer";
 import { choosePasswordForm, forgotPasswordForm, resetPasswordForm } from "@/lib/http/browser-forms";
 import { post } from "@/lib/http/endpoint";
 import { downloadAnswer } from "@/lib/http/send-file";
-import { askOffice } from "@/lib/messages/requests";
+import { askOffice } from "@/lib/messages/operations";
 
 export const accountEndpoints = {
   "/backend/account/choose-password": post(choosePassword, { form: choosePasswordForm }, () =>

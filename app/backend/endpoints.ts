@@ -28,10 +28,7 @@ import { POST as upsertScores } from "./api/upsert_scores.php/route";
 import { officeEndpoints } from "./office";
 import { publicEndpoints } from "./public";
 
-/**
- * Everything that is not a page, by address. The front and Next's own handler look here; the tests of access,
- * cross-site requests and arbitrary input iterate over it.
- */
+/** Everything that is not a page, by address: for the front, Next's own handler and the tests of access. */
 export const endpoints = {
   "/backend/api/admin_dashboard.php": adminDashboard.endpoint,
   "/backend/api/checkStudent.php": checkStudent.endpoint,
@@ -72,7 +69,6 @@ export type Found = {
   endpoint: Endpoint;
 };
 
-/** What an address that ends in a parameter is found by. */
 const inFolder = (path: string) => `${path.slice(0, path.lastIndexOf("/") + 1)}[`;
 
 const patterns: ReadonlyMap<string, At> = new Map(
@@ -88,10 +84,7 @@ export function findEndpoint(path: string): Found | undefined {
   return pattern && { pattern, endpoint: endpoints[pattern] };
 }
 
-/**
- * The one endpoint that Next must serve, because next-auth only works inside it: log-ins by form and with Google, the
- * callbacks, and the current session.
- */
+/** The one endpoint that Next must serve, because next-auth only works inside it. */
 export const nextAuth: {
   pattern: string;
   methods: readonly string[];

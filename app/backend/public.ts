@@ -3,7 +3,7 @@ import { setUpAcademy } from "@/lib/academy/set-up-academy";
 import { confirmEmail } from "@/lib/accounts/change-email";
 import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/certificate-files";
 import { describeIssuer, publishStatusList } from "@/lib/certificates/issuer";
-import { viewDmc } from "@/lib/documents/read-documents";
+import { viewDmc } from "@/lib/documents/operations";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health";
 import { type Answer, json, success } from "@/lib/http/answer";
@@ -49,7 +49,6 @@ const emailChangeForm: BrowserForm<unknown> = {
   page: (_, { kind }) => afterEmailChange[kind] ?? "/email-change/failed",
 };
 
-/** In the footer, and behind the newsletter's emailed links. */
 const newsletterForm: BrowserForm<keyof typeof chosen> = {
   ...formOn("/newsletter", "newsletter"),
   message: (what) => chosen[what],
@@ -58,7 +57,6 @@ const newsletterForm: BrowserForm<keyof typeof chosen> = {
 /** RFC 9116 recommends less than a year. */
 const halfYearMs = 182 * 86_400_000;
 
-/** Where to report a vulnerability, in the format of RFC 9116. */
 const securityText = (email: string): string =>
   [
     `Contact: mailto:${email}`,
@@ -68,7 +66,6 @@ const securityText = (email: string): string =>
     "",
   ].join("\n");
 
-/** What visitors, other sites and the machines around the server use. */
 export const publicEndpoints = {
   "/backend/badge/badge.jwt": get(downloadBadge, downloadAnswer),
   "/backend/certificates/[file]": get(printCertificate, downloadAnswer, { pathField: "file" }),

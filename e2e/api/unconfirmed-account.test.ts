@@ -14,7 +14,7 @@ const academy = {
   ...(await import("@/lib/accounts/passwords")),
   ...(await import("@/lib/accounts/own-profile")),
   ...(await import("@/lib/auth/session")),
-  ...(await import("@/lib/documents/change-documents")),
+  ...(await import("@/lib/documents/operations")),
   ...(await import("@/lib/history/undo-act")),
   ...(await import("@/lib/imports/operations")),
   ...(await import("@/lib/sittings/scores")),

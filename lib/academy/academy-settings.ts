@@ -23,7 +23,6 @@ export async function academySettingsForUpdate(tx: Db): Promise<AcademySettings>
 export const saveAcademySettings = (tx: Db, data: Partial<Omit<AcademySettings, "id">>): Promise<unknown> =>
   tx.academySettings.update({ where: academyRow, data, select: { id: true } });
 
-/** Throws `conflict`, with these of the settings, if the caller has seen another version of them. */
 export const requireSettingsVersion = (
   tx: Db,
   seen: string | undefined,

@@ -5,7 +5,7 @@ import type { AcademySettings } from "@/prisma/generated/client";
 /** The office's hours in Kabul time: days numbered as in Date.getDay, times as `HH:MM`. */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };
 
-/** The days in the order of the Kabul week, which begins on Saturday. */
+/** The Kabul week begins on Saturday. */
 export const weekDays = [6, 0, 1, 2, 3, 4, 5] as const;
 
 const codes = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
@@ -15,13 +15,11 @@ export function hoursCode({ days, opens, closes }: OpeningHours): string {
   return `${open.join(",")} ${opens}-${closes}`;
 }
 
-/** A phone number as `tel:` links take it: "+93700202220". */
 export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
 type Detail = {
-  /** What applies until the office sets something else. */
   default: string;
   input: { type?: "tel" | "email"; dir?: "auto" | "ltr"; isRequired?: boolean };
 };

@@ -8,10 +8,7 @@ export type Academy = { name: string; contact: AcademyContact };
 
 export const defaultAcademy: Academy = { name: defaultName, contact: defaultContact };
 
-const state = processState("academy", () => ({
-  academy: defaultAcademy,
-  listeners: new Set<() => void>(),
-}));
+const state = processState("academy", () => ({ academy: defaultAcademy, listeners: new Set<() => void>() }));
 
 export const currentAcademy = (): Academy => state.academy;
 

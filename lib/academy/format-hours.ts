@@ -8,10 +8,7 @@ type Texts = Catalogue["openingHours"];
 const dayName = ({ days }: Texts, day: number): string =>
   new Map(Object.entries(days)).get(String(day)) ?? "";
 
-export function formatHours(
-  { days, opens, closes }: OpeningHours,
-  language: Language = defaultLanguage,
-): string {
+export function formatHours({ days, opens, closes }: OpeningHours, language: Language = defaultLanguage) {
   const { openingHours: texts, lists } = catalogueOf(language);
   const time = language === defaultLanguage ? twelveHours : (clock: string) => clock;
   return interpolate(texts.hours, {

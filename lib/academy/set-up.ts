@@ -39,7 +39,6 @@ export function opensSetUp(key: string): boolean {
   return state.waiting !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Takes the set-up, given its key, so that a second caller finds nothing. */
 export function takeSetUp(key: string): Waiting | undefined {
   const { waiting } = state;
   if (!opensSetUp(key) || waiting === undefined || waiting.isTaken) return undefined;

@@ -1,25 +1,15 @@
 import { academy } from "@/lib/site/academy";
 import { defaultName } from "./default-name";
 
-/** Who issued a version, according to the settings at the time. */
-export type Issuer = {
-  academy: string;
-  name: string;
-  office: string;
-  signatureKey: string | null;
-};
+export type Issuer = { academy: string; name: string; office: string; signatureKey: string | null };
 
 /** The drawn signature is the default director's: at an academy of another name, somebody so called is a namesake. */
 export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
   name === defaultName && director.name === academy.signatory.name;
 
-/** The director is fictitious and signs only for the default academy. */
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
-/**
- * The director on certificates until the office names one, in the order of its form, each a column of
- * `academy_settings`. An academy with its own name has none: its certificates are signed by hand.
- */
+/** Until the office names one, in the order of its form. An academy with its own name has none: it signs by hand. */
 export const defaultDirector = (academyName: string | null) => ({
   directorName: academyName === null || academyName === defaultName ? defaultIssuer.name : "",
   directorOffice: defaultIssuer.office,

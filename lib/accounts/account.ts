@@ -41,7 +41,6 @@ export function toAccount({
 export const readAccount = async (within: Db, id: number): Promise<Account> =>
   toAccount(await within.user.findUniqueOrThrow({ where: { id }, select: accountFields }));
 
-/** The account as stored. Throws `conflict`, with these of its fields, if the caller has seen another version. */
 export async function readUnchanged(
   tx: Db,
   id: number,
@@ -68,7 +67,6 @@ export function photoAddress(photoKey: string | null): string | null {
   return photoKey === null ? null : `/backend/uploads/photos/${photoKey}`;
 }
 
-/** The response of get_user.php. */
 export function accountReply({ id: user_id, role, photo: profile_image, version, ...account }: Account) {
   const { student_code, ...facts } = inSnakeCase(pickFields(account, personFieldNames));
   return { user: { user_id, ...facts, role, profile_image, student_code }, version };

@@ -37,9 +37,8 @@ export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Pr
 const linkSeconds = 24 * 3600;
 
 /**
- * With an SMTP server, the new address takes effect once its owner opens the emailed link; setting the present address
- * withdraws the request. Without one, and for an account that nobody has confirmed, which has no proven address to tell,
- * it takes effect at once. Returns the address that is still to be confirmed, or null.
+ * With an SMTP server, the new address takes effect once its owner opens the emailed link. Without one, and for an
+ * account that nobody has confirmed, which has no proven address to tell, at once. Returns the one to be confirmed.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
   if (email === actor.email) {

@@ -16,5 +16,4 @@ export const demoStudent = {
   totals: [97, 7],
 } as const;
 
-/** Shown on log-in pages while `hasDemoAccounts` is true. */
 export const demoAccounts = [demoAdmin, demoStudent] as const;

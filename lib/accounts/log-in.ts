@@ -19,7 +19,6 @@ import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
 
-/** How many concurrent log-ins to one account may wait, per network or device. */
 const maxWaiting = 32;
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
@@ -91,9 +90,8 @@ async function startSession(
     // Waits only for changes of the email, password or role (the trigger log_ins_awaited), and then reads the new
     // values.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE`;
-    if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0) {
+    if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0)
       throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });
-    }
     // A pending change of email may have been requested by someone else.
     await tx.emailChange.deleteMany({ where: { userId } });
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
@@ -139,7 +137,6 @@ export const logIn = operation({
       account: toAccount(row),
       ...session,
       device: rememberDevice(actor.device, input.email),
-      /** Nothing else is allowed until a one-time password is replaced. */
       mustChoosePassword: oneTimePasswordUntil !== null,
     };
   },
@@ -167,10 +164,7 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
 
 type Profile = z.output<typeof GoogleProfile>;
 
-/**
- * An account is identified by Google's subject, never by its email, which its owner can change to someone else's. An
- * email that already has an account is refused: whoever signed up with it would share the account from then on.
- */
+/** By Google's subject, never the email: whoever signed up with it would share the account from then on. */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",
   access: "anyone",
@@ -201,9 +195,7 @@ async function accountOf(actor: Actor, profile: Profile): Promise<number> {
 
 async function newAccount(actor: Actor, { subject, name, email }: Profile): Promise<number> {
   const holder = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (holder !== null) {
-    throw new Refusal("invalid", "logInWithPassword", { code: "duplicate_email" });
-  }
+  if (holder !== null) throw new Refusal("invalid", "logInWithPassword", { code: "duplicate_email" });
   const network = networkOf(actor.address);
   await take(await signUpLimit(network), network);
   const user = await db.user.create({

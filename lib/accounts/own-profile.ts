@@ -19,7 +19,6 @@ export const getAccount = operation({
   },
 });
 
-/** Returns the new email if it has to be confirmed first. */
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
@@ -54,10 +53,7 @@ export const ownPreferences = operation({
   name: "ownPreferences",
   access: "student",
   run: ({ actor }) =>
-    db.user.findUniqueOrThrow({
-      where: { id: actor.userId },
-      select: { mailsResults: true },
-    }),
+    db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { mailsResults: true } }),
 });
 
 export const savePreferences = operation({
@@ -65,9 +61,8 @@ export const savePreferences = operation({
   access: "member",
   input: Preferences,
   async run({ actor, input }): Promise<void> {
-    if (input.mailsResults !== undefined && actor.role !== "student") {
+    if (input.mailsResults !== undefined && actor.role !== "student")
       throw new Refusal("forbidden", "forbidden");
-    }
     await db.user.update({ where: { id: actor.userId }, data: input, select: { id: true } });
   },
 });

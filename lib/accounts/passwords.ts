@@ -145,9 +145,8 @@ export const resetPassword = operation({
       const [used] = await tx.$queryRaw<{ userId: number }[]>`
         SELECT id AS "userId" FROM users
          WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${link.tokenHash}) FOR UPDATE`;
-      if (used === undefined || (await tx.passwordReset.deleteMany({ where: link })).count === 0) {
+      if (used === undefined || (await tx.passwordReset.deleteMany({ where: link })).count === 0)
         throw deadLink();
-      }
       await tx.user.update({ where: { id: used.userId }, data, select: { id: true } });
       await audit(tx, null, "resetPassword", used.userId);
     });
@@ -160,9 +159,8 @@ export const setOneTimePassword = operation({
   isSensitive: true,
   input: AccountOf,
   async run({ actor, input: { userId } }) {
-    if (userId === actor.userId) {
+    if (userId === actor.userId)
       throw new Refusal("invalid", "ownPasswordInSettings", { code: "own_account" });
-    }
     const password = makeOneTimePassword();
     const data = oneTimePasswordColumns(await hashPassword(password));
     return await transaction(async (tx) => {

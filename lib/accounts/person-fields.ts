@@ -8,7 +8,6 @@ export type PersonRule = "name" | "email" | "studentCode" | "birthDate" | "phone
 export type PersonField = {
   rule: PersonRule;
   input: {
-    /** A date is between 1900 and today. */
     type: "text" | "email" | "tel" | "date";
     dir?: "auto";
     autoCapitalize?: "characters";
@@ -76,7 +75,6 @@ export const pickFields = <Value extends object, Name extends keyof Value & stri
   names: readonly Name[],
 ) => perField(names, (name) => value[name]) as Pick<Value, Name>;
 
-/** The label of each field on the office's inputs: the one it has elsewhere, unless they have their own. */
 export const personInputLabels = ({ area }: Pick<Catalogue, "area">): Record<PersonFieldName, string> => ({
   ...area.person,
   ...area.personInputs,

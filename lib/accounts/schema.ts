@@ -29,7 +29,6 @@ export const LogIn = z.object({
   password: typedPassword("logInRequired"),
 });
 
-/** A person's profile at Google: the subject never changes, and the email is verified. */
 export const GoogleProfile = z
   .object({
     subject: requiredLine("googleSilent", { length: 255, message: "googleSilent" }),
@@ -44,7 +43,6 @@ export const GoogleProfile = z
     return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
   });
 
-/** The caller's own profile. An omitted field stays as it is; a blank one is cleared. */
 export const Profile = z.object(
   personShape("profile", {
     fullName: "requiredFields",

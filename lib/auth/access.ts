@@ -4,15 +4,8 @@ import type { Actor, LimitedMember, Member } from "./actor";
 import { isOffice, permits, reaches } from "./roles";
 
 /**
- * Who may run an operation, in one word:
- *
- * - `anyone`
- * - `limited`: logged in with a one-time password
- * - `member`: logged in with a password of their own
- * - `student`
- * - `office`: every role with permissions
- * - `permitted`: every role with permission for this operation (lib/auth/roles.ts)
- * - `owner`: the student whose record (scores, documents) the input refers to, and every role with permission for it
+ * Who may run an operation (docs/architecture.md). `limited` is logged in with a one-time password, `office` every role
+ * with permissions, `owner` the student whose record the input refers to, and every role with permission for it.
  */
 export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
 
@@ -55,9 +48,8 @@ export function requireAccess(
 ): void {
   if (operation.access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", "unauthenticated");
-  if (actor.kind === "limited" && operation.access !== "limited") {
+  if (actor.kind === "limited" && operation.access !== "limited")
     throw new Refusal("forbidden", "ownPasswordFirst", { code: "own_password_first" });
-  }
   if (actor.via === "token" && !operation.opensToToken) forbid();
   if (!may(actor, operation)) forbid();
 }

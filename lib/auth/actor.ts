@@ -4,7 +4,6 @@ import type { DateStyle, Role } from "@/prisma/generated/enums";
 export type Device = { id: string; seals: readonly string[] };
 
 type Client = {
-  /** The client's IP address, as seen by our own server. */
   address: string;
   /** The known device, from its cookie. It grants nothing: only the log-in limits use it. */
   device?: Device | undefined;
@@ -28,10 +27,7 @@ export type Member = Client & {
   via: "cookie" | "token";
 };
 
-/**
- * An actor logged in with a one-time password, who may choose a new password and do nothing else. Not a Member, so that
- * code that forgets this case refuses them.
- */
+/** Logged in with a one-time password. Not a Member, so that code that forgets this case refuses them. */
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 
 export type Actor = Visitor | LimitedMember | Member;

@@ -35,7 +35,6 @@ const inThread = processState("passwords", () =>
 
 const run = (job: PasswordJob) => inThread((work) => work(job));
 
-/** Refuses a common password, for this field. */
 export async function hashPassword(password: string, field = "password"): Promise<string> {
   await requireUncommon(password, field);
   return String(await run({ task: "hash", password }));

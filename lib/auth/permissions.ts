@@ -1,14 +1,6 @@
-/**
- * Whose records an operation touches, and therefore whom a role must reach to run it:
- *
- * - `academy`: no one's
- * - `students`: only students'
- * - `accounts`: those of the accounts in the input or the list; the operation checks each (requireReach, reachOf)
- * - `everybody`: those touched by anyone's acts, whatever their role
- */
+/** Whose records it touches, so whom a role must reach. Of `accounts` the operation checks each (requireReach). */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
-/** The operations that a role can be permitted (lib/auth/roles.ts), by name. */
 const scopes = {
   academySignatory: "academy",
   academyVisibility: "academy",

@@ -9,7 +9,6 @@ import type { LimitedMember, Member } from "./actor";
 import { verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
-/** How users prove who they are: by the account's password or, if it has none, by logging in with Google again. */
 export type Proof = "password" | "google";
 
 const maxWaiting = 32;
@@ -49,10 +48,7 @@ export function incorrectPassword(): Refusal {
 }
 
 /** Someone else may be at the keyboard by now. `currentPassword` in the input counts as a log-in. */
-export async function requireRecentAuthentication(
-  actor: Member | LimitedMember,
-  input: unknown,
-): Promise<void> {
+export async function requireRecentAuthentication(actor: Member | LimitedMember, input: unknown) {
   if (actor.isRecentlyAuthenticated) return;
   const { data } = CurrentPassword.safeParse(input);
   if (data !== undefined)

@@ -11,10 +11,7 @@ type RoleDefinition = {
   isInRegistrationForm: boolean;
   /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
-  /**
-   * The roles whose accounts and records this role may act on, apart from the user's own. A role that may register
-   * people can register only these. `all` includes future ones.
-   */
+  /** Whose accounts and records it may act on or register, besides the user's own. `all` includes future ones. */
   reach: "all" | readonly Role[];
 };
 
@@ -57,7 +54,6 @@ export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] 
 
 export const isOffice = (role: Role): boolean => roles[role].permissions.length > 0;
 
-/** Where a log-in leads: the role's own page, or the home page if this is not a role. */
 export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";
 }

@@ -8,17 +8,13 @@ const tagBytes = 16;
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
 
-/**
- * Encrypts and authenticates bytes that a client or the database stores for us. They can only be opened with the same
- * purpose and context, on any instance with the same NEXTAUTH_SECRET.
- */
+/** Can only be opened with the same purpose and context, on any instance with the same NEXTAUTH_SECRET. */
 export function seal(content: Buffer, purpose: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(purpose), nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Opens sealed bytes; null if they were tampered with, or sealed with another secret, purpose or context. */
 export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))

@@ -11,10 +11,8 @@ const tokenSeconds = 12 * 3600;
 const authenticationMinutes = 15;
 
 type SessionRow = Omit<Member, "kind" | "address" | "device" | "via"> & {
-  /** Logged in with a one-time password that has not been replaced yet. */
   isLimited: boolean;
   unusedSeconds: number;
-  /** The cookie's or token's, in hexadecimal. */
   hash: string;
 };
 
@@ -22,16 +20,8 @@ const digest = (secret: string) => createHash("sha256").update(secret).digest();
 const newSecret = () => randomBytes(32).toString("base64url");
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/**
- * Opens a session: a secret for the cookie, and a bearer token for clients without cookies. Only their hashes are
- * stored, so that a copy of the database opens nothing. Unless another time is given, the person has proved who they
- * are just now.
- */
-export async function openSession(
-  userId: number,
-  within: Db,
-  authenticatedAt?: Date,
-): Promise<{ cookie: string; token: string }> {
+/** Only hashes are stored: a copy of the database opens nothing. Without a time, the log-in is of just now. */
+export async function openSession(userId: number, within: Db, authenticatedAt?: Date) {
   const cookie = newSecret();
   const token = newSecret();
   await within.session.create({
@@ -78,11 +68,7 @@ const sessionByToken = sessionBy(
   Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
 );
 
-/** Null also if it was unused for longer than its role allows. Throws if the database is unreachable. */
-export async function memberByCookie(
-  cookie: string,
-  address: string,
-): Promise<Member | LimitedMember | null> {
+export async function memberByCookie(cookie: string, address: string) {
   return inUse(await sessionByCookie(digest(cookie).toString("hex")), address, "cookie");
 }
 
@@ -118,18 +104,14 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
 }
 
 /**
- * Ends every session and token of a user, every password reset link and every pending change of email. The session
- * making the request may be kept, but its token ends too. Not needed for a new email, password or role: the database
- * does the same whenever one is written.
+ * With every token, password reset link and pending change of email; of the session that is kept, the token. A new
+ * email, password or role needs no call: the database does the same whenever one is written.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   await within.$executeRaw`SELECT rules.end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;
 }
 
-/**
- * Sets the session to keep when this transaction changes its user's email or password. Call it before the change: the
- * database ends all other sessions at once.
- */
+/** Call it before this transaction changes an email or password: the database then ends all other sessions at once. */
 export async function keepSession(sessionId: number, within: Db): Promise<void> {
   await within.$executeRaw`SELECT set_config('academy.kept_session', ${String(sessionId)}, true)`;
 }
@@ -145,7 +127,6 @@ export function readDevice(cookie: string): Device | undefined {
   return isOurs ? { id, seals } : undefined;
 }
 
-/** Whether this email's account has logged in on the device before. The HMAC cannot be forged. */
 export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   const expected = Buffer.from(sealOf(id, email));
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));

@@ -3,19 +3,13 @@ import { siteAddress } from "@/lib/site/site-address";
 import { certificatePath } from "./code";
 
 /** The `iss` of signed records: this site's origin. */
-export function issuer(): string {
-  return new URL(siteAddress("/")).origin;
-}
+export const issuer = (): string => new URL(siteAddress("/")).origin;
 
 /** The `iss` values accepted as ours: this site's origin, and its other and former ones. */
-export function ownIssuers(): string[] {
-  return [issuer(), ...env.ALSO_HOSTS];
-}
+export const ownIssuers = (): string[] => [issuer(), ...env.ALSO_HOSTS];
 
 /** The site as an issuer of credentials: a decentralised identifier whose keys are at `/.well-known/did.json`. */
-export function issuerDid(): string {
-  return `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
-}
+export const issuerDid = (): string => `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
 
 /** With a version, it is the one in a printed certificate's QR code. */
 export function certificateAddress(studentCode: string, version?: number): string {
@@ -23,6 +17,4 @@ export function certificateAddress(studentCode: string, version?: number): strin
 }
 
 /** The URL that verifies a signed record. The record is in the fragment, which browsers never send to a server. */
-export function recordAddress(record: string): string {
-  return siteAddress(`/verify/record#${record}`);
-}
+export const recordAddress = (record: string): string => siteAddress(`/verify/record#${record}`);

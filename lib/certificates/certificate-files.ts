@@ -17,7 +17,6 @@ import { type CheckedPaper, findPaper, verdictsOfStudents } from "./look-up";
 import { CertificateFile } from "./schema";
 import { signedBadge, signedRecordAddress } from "./signed";
 
-/** `replacedBy` is the version that replaced it. */
 export async function printedCertificate(
   certificate: IssuedCertificate,
   replacedBy: number | null = null,

@@ -109,9 +109,8 @@ export const setVisibility = operation({
 });
 
 /**
- * Withdraws a certificate that was issued, or, without a reason, restores it. A second withdrawal corrects the reason and
- * keeps the day of the first, since the certificate has not been reported as valid from then on. A restored certificate is
- * issued again, as a new version; if it was not withdrawn, nothing changes and nothing is audited.
+ * Without a reason it is restored, and issued again as a new version. A second withdrawal corrects the reason and keeps
+ * the day of the first, since the certificate has not been reported as valid from then on.
  */
 export const setWithdrawal = operation({
   name: "setWithdrawal",
@@ -140,7 +139,6 @@ export const setWithdrawal = operation({
   },
 });
 
-/** Throws `conflict` if a colleague has withdrawn or restored the certificate since the caller saw it. */
 async function requireSameWithdrawal(tx: Db, userId: number, seen: string | undefined): Promise<void> {
   const withdrawal = await tx.certificateWithdrawal.findUnique({
     where: { userId },

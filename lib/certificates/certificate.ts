@@ -24,7 +24,6 @@ export type Certificate = {
   dateOfBirth: PlainDate | null;
   studentCode: string;
   photo: string | null;
-  /** When the DMC image was uploaded; null if there is none to show. */
   dmcUploadedAt: Date | null;
   isDmcOutdated: boolean;
   results: Results;
@@ -85,15 +84,9 @@ type VersionFacts = {
   signature_key: string | null;
 };
 
-/** How and when the last of them ended. */
 export type EarlierVersions = { versions: readonly number[]; endedAt: Date; isCancelled: boolean };
 
-type Known = {
-  studentCode: string;
-  academy: string;
-  number: string | null;
-  version: number | null;
-};
+type Known = { studentCode: string; academy: string; number: string | null; version: number | null };
 
 /** Includes the scores only while the academy vouches for them. */
 export type Verdict = Known &
@@ -112,7 +105,6 @@ export type Verdict = Known &
     | { state: "not_found" }
   );
 
-/** Every answer to the question of whether the academy stands by a certificate. */
 export type VerdictState = Verdict["state"] | "unreachable";
 
 /**
@@ -191,10 +183,7 @@ function personIn(row: CheckRow): Certificate {
   });
 }
 
-/**
- * A certificate without what its visibility hides. The DMC image is a scan that shows name and birth date and cannot be
- * shown in part, so it requires full visibility.
- */
+/** The DMC image is a scan of name and birth date that cannot be shown in part, so it requires full visibility. */
 function applyVisibility<Shown extends Certificate>(certificate: Shown): Shown {
   if (certificate.visibility === "full") return certificate;
   return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };

@@ -14,7 +14,6 @@ const address = /(?:^|[^\p{L}\p{N}/_.-])(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|
 
 const pageAddress = new RegExp(`^(?:(?:${languages.join("|")})/)?result/([^?#]+)`, "i");
 
-/** The code in the path. The query is read only if the path has none. */
 function codeInAddress(pathAndQuery: string): string | null {
   const file = /^backend\/certificates\/([^?#]+)\.pdf/i.exec(pathAndQuery)?.[1];
   const path = file ?? pageAddress.exec(pathAndQuery)?.[1];
@@ -35,10 +34,8 @@ function decoded(text: string): string {
 const caption =
   /^.*\b(?:code|number|id)\b(?:\s+(?:is|was)\b)?(?:\s*[:=]|\s+-?)\s*(?=[^a-z0-9]*[a-z0-9])|^.*:(?=.*[a-z0-9])/isu;
 
-/** A code as the academy makes them, which stands out from the text around it. */
 const madeCode = /(?<![\w./-])LEA(?:[\s._-]*[A-Z0-9]{4}){3}(?![\w./-]*[A-Z0-9])/i;
 
-/** The part of a typed text that has the code: without its caption, and without what follows it. */
 function typedCode(text: string): string {
   const made = madeCode.exec(text)?.[0];
   if (made !== undefined) return made.replace(/\s+/gu, "");
@@ -83,10 +80,7 @@ export function paperIn(pasted: string): { studentCode: string; version: number 
   };
 }
 
-/**
- * The spelling by which a code is found that nobody has as it was typed: without separators, and with digits for the
- * letters that look like them. The database's `code_key` is the same.
- */
+/** How a code is found that nobody has as it was typed. The database's `code_key` is the same. */
 export const codeKey = (code: string): string =>
   code
     .toLowerCase()
@@ -94,10 +88,7 @@ export const codeKey = (code: string): string =>
     .replaceAll("o", "0")
     .replaceAll("i", "1");
 
-/**
- * Whether a text is a certificate number, which people mistake for the student code. Numbers are sequential, so nothing
- * is looked up by them.
- */
+/** People mistake it for the student code. Numbers are sequential, so nothing is looked up by them. */
 export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
 
 export function certificatePath(studentCode: string, version?: number): string {

@@ -9,16 +9,10 @@ export type QrCode = {
 
 const quietZone = 4;
 
-/**
- * The mask pattern by level; -1 tries all eight and takes the best (ISO/IEC 18004). A record looks random under any
- * mask, and trying them all took a fifth of a certificate page's rendering time.
- */
+/** -1 tries all eight masks (ISO/IEC 18004), a fifth of a page's time; a record looks random under any. */
 const maskOf = { L: 0, M: -1 } as const;
 
-/**
- * Encodes a text as a QR code. Level M survives a fold or stain on paper; L keeps the modules of a long record large
- * enough to scan.
- */
+/** Level M survives a fold or stain on paper; L keeps the modules of a long record large enough to scan. */
 export function qrCode(text: string, correction: "L" | "M"): QrCode {
   const { data, size } = encode(text, {
     ecc: correction,
@@ -33,7 +27,6 @@ export function qrSvg(text: string, correction: "L" | "M"): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#171a2c" d="${path}"/></svg>`;
 }
 
-/** The path of one row: moves over light modules, lines over dark ones. */
 function strokes(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = row.indexOf(true), end = 0; x >= 0; x = row.indexOf(true, end)) {

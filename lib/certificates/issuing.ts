@@ -86,10 +86,7 @@ export const takeBackVersionsOf = (actId: number, studentIds: readonly number[])
      AND v.ending = 'replaced' AND NOT rules.has_same_facts(v, n)
      AND v.issued_at >= (SELECT min(created_at) FROM audit_events WHERE act_id = ${actId}::int)`;
 
-/**
- * Issues new versions of these students' certificates where their content has changed, a few hundred at a time. Call it
- * in the transaction that changes a name, birth date, code or released result, with the students locked.
- */
+/** Call it in the transaction that changes a name, birth date, code or released result, with the students locked. */
 export async function issueVersions(tx: Db, studentIds: readonly number[]): Promise<void> {
   for (const batch of inBatches([...new Set(studentIds)])) {
     await tx.$executeRaw(numberCertificates(batch));
@@ -109,10 +106,7 @@ export async function ownersOfCodes(within: Db, codes: readonly string[]): Promi
   return new Map(rows.map(({ code, userId }) => [code, { userId }]));
 }
 
-/**
- * Refuses a code that differs from another student's, or from one on their certificate, only in its spelling: typed
- * without its separators, neither could be found.
- */
+/** Of two codes that differ only in their spelling, neither could be found without its separators. */
 export async function requireOwnSpelling(within: Db, code: string | null, userId: number): Promise<void> {
   if (code === null) return;
   const others = await within.$queryRaw<unknown[]>`
@@ -128,10 +122,7 @@ export async function requireOwnSpelling(within: Db, code: string | null, userId
   throw new Refusal("invalid", "duplicateCode", { code: "duplicate_student_code", fields });
 }
 
-/**
- * Records these students' codes when they are printed on slips: like a code on a certificate, a printed code is never
- * given to anyone else (the trigger `issued_code_refused`).
- */
+/** Like one on a certificate, a code on a slip is never given to anyone else (the trigger `issued_code_refused`). */
 export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO issued_codes (hash, user_id)

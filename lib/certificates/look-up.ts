@@ -91,10 +91,7 @@ export const findCertificate = operation({
 
 export type CheckedPaper = Verdict & { signature: string | null };
 
-/**
- * Looks up a printed certificate by the code and version in its address, or the newest version if none is given. A
- * student's former code still leads to the student, and to the version that carried it, as long as no one else has it.
- */
+/** Of the newest version, if none is given. A former code leads to its student, and to the version that carried it. */
 export const findPaper = operation({
   name: "findPaper",
   access: "anyone",

@@ -116,12 +116,6 @@ async function printSlips(ids: readonly number[]): Promise<Printed> {
   const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
   const { phone, ...hours } = academyContact();
   const contact = { phone, hours: formatHours(hours) };
-  const pdf = await slipsPdf({
-    holders,
-    academy: academyName(),
-    logInAddress,
-    contact,
-    madeAt: new Date(),
-  });
+  const pdf = await slipsPdf({ holders, academy: academyName(), logInAddress, contact, madeAt: new Date() });
   return { ids, pdf };
 }

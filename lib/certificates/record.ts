@@ -13,19 +13,14 @@ export type PublishedKey = {
   use: "sig";
 };
 
-/** The academy's DID document, with its public keys. */
 export const keysPath = "/.well-known/did.json";
 
 export function publicKeyOf({ kid, x, y }: { kid: string; x: string; y: string }): PublishedKey {
   return { kty: "EC", crv: "P-256", x, y, kid, alg: "ES256", use: "sig" };
 }
 
-/**
- * The JWS header of records signed by a key, as JSON. Compared as a whole: a record never chooses how it is verified.
- */
-export function recordHeader(keyId: string): string {
-  return JSON.stringify({ alg: "ES256", kid: keyId });
-}
+/** Compared as a whole: a record never chooses how it is verified. */
+export const recordHeader = (keyId: string): string => JSON.stringify({ alg: "ES256", kid: keyId });
 
 /** The JWS header of credentials signed by a key, as JSON. The key id is prefixed with the issuer (`did:web`). */
 export function credentialHeader(issuer: string, keyId: string, typ: "JWT" | "vc+jwt"): string {
@@ -51,9 +46,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
 
-export function signingInput(header: string, payload: string): string {
-  return `${part(header)}.${part(payload)}`;
-}
+export const signingInput = (header: string, payload: string): string => `${part(header)}.${part(payload)}`;
 
 /** The key id in a token's header, if the header is exactly the one for that key; otherwise null. */
 function namedKey(text: string, headerOf: (keyId: string) => string): string | null {
@@ -63,10 +56,7 @@ function namedKey(text: string, headerOf: (keyId: string) => string): string | n
   return kid && part(headerOf(kid)) === header ? kid : null;
 }
 
-/**
- * The payload of a compact JSON Web Signature made with one of these keys, and that key's id; null for any other text.
- * The header must equal the expected one for the key: a token never chooses how it is verified.
- */
+/** Null unless one of the keys signed it. The header must equal the key's: a token never chooses how it is verified. */
 export async function openCompactJws(
   text: string,
   headerOf: (keyId: string) => string,
@@ -86,10 +76,7 @@ export async function openCompactJws(
   return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
 }
 
-/**
- * The payload of a signed record. The keys are short because the record has to fit into a QR code; totals, overall
- * bands and the grade are left out because anyone can compute them.
- */
+/** Short, to fit into a QR code: without what anyone can compute (totals, overall bands, the grade). */
 export const SignedRecord = z.object({
   v: z.literal(2),
   iss: z.string(),
@@ -117,10 +104,7 @@ export type CheckedRecord =
 
 const altered = { genuine: false, why: "altered" } as const;
 
-/**
- * Verifies a signed record against the academy's published keys; runs in browsers and on the server. `genuine` means
- * that one of the keys signed exactly this, not that the certificate is still valid.
- */
+/** `genuine` means that one of the keys signed exactly this, not that the certificate is still valid. */
 export async function verifyRecord(text: string, keys: readonly PublishedKey[]): Promise<CheckedRecord> {
   const named = namedKey(text, recordHeader);
   if (named !== null && !keys.some(({ kid }) => kid === named)) return { genuine: false, why: "unknown_key" };
@@ -130,17 +114,11 @@ export async function verifyRecord(text: string, keys: readonly PublishedKey[]):
   return parsed.success ? { genuine: true, record: parsed.data, keyId: opened.keyId } : altered;
 }
 
-/**
- * Header, payload and signature. The first two are JSON objects and therefore begin with `eyJ`; the signature has 64
- * bytes.
- */
+/** Header and payload are JSON objects and therefore begin with `eyJ`; the signature has 64 bytes. */
 const signatureLength = 86;
 const record = new RegExp(`eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]{${signatureLength}}`);
 
-/**
- * The signed record in pasted text: a link, a surrounding message, or lines broken and quoted by a mail program. If
- * there is none, returns the text (of a link, its fragment) without white space.
- */
+/** In a link, a message, or lines that a mail program broke and quoted. Else the text without white space. */
 export function recordInText(pasted: string): string {
   const text = withoutInvisible(pasted);
   const unbroken = text.replace(/[\r\n\u2028\u2029]+[>|\s]*/g, "");
@@ -152,10 +130,7 @@ export function recordInText(pasted: string): string {
   return compact.slice(compact.indexOf("#") + 1);
 }
 
-/**
- * Why a text has no record to check: nothing was pasted, something else, or a record without its end. Null if it has
- * all three parts, however altered.
- */
+/** Null if it has all three parts, however altered. */
 export function lackIn(found: string): "empty" | "other" | "incomplete" | null {
   if (found === "") return "empty";
   if (!found.includes("eyJ")) return "other";
@@ -204,17 +179,12 @@ const Credential = z.object({
 const clockSkewMs = 86_400_000;
 
 type Wanted = {
-  /** The publisher of the list, a `did:web`. */
   issuer: string;
   keys: readonly PublishedKey[];
   now: Date;
 };
 
-/** Reads the published list if it was signed with one of the keys and has not expired. Runs in browsers. */
-export async function readStatusList(
-  text: string,
-  { issuer, keys, now }: Wanted,
-): Promise<StatusList | Exclude<ListProblem, "missing">> {
+export async function readStatusList(text: string, { issuer, keys, now }: Wanted) {
   const opened = await openCompactJws(text, (keyId) => credentialHeader(issuer, keyId, "vc+jwt"), keys);
   const parsed = Credential.safeParse(opened?.payload);
   if (!parsed.success) return "bad";

@@ -11,10 +11,7 @@ import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";
 
-/*
- * Sizes in the sheet's own unit. On paper, an A4 page is `unitsAcross` units wide; on screen, a unit is the reader's
- * text size.
- */
+/** Sizes in the sheet's own unit: on paper, A4 is `unitsAcross` wide; on screen, a unit is the reader's text size. */
 
 const fixedMeasures = {
   mark: 2.9,
@@ -29,7 +26,6 @@ const fixedMeasures = {
 /** Millimetres on paper, whatever the unit: the name is at least 24 points, and old cameras can read the QR codes. */
 const onPaper = { name: 8.6, addressCode: 28, recordCode: 34 };
 
-/** Millimetres of paper around what is printed. */
 const margins = { top: 21, side: 24, bottom: 19 };
 
 const byExams = [
@@ -38,7 +34,6 @@ const byExams = [
   { total: 6.2, totalNumeral: 2.2, section: 3.1, sectionNumeral: 1.1 },
 ];
 
-/** The sizes on a sheet with this many exams. A total is always twice the size of a section. */
 export function measuresFor(exams: number) {
   const panels = byExams[Math.min(Math.max(exams, 1), byExams.length) - 1];
   if (!panels) throw new Error("A sheet has no measures.");
@@ -107,7 +102,6 @@ function noteText({ name, values }: ExamNote, texts: Words["certificate"]): stri
   return interpolate(texts.notes[name], Object.fromEntries(words));
 }
 
-/** How a reader checks the sheet: by its address, or by its signed record. */
 function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   return {
     addressCode: { text: address, caption: texts.sheet.address, label: texts.sheet.addressCode },
@@ -136,12 +130,10 @@ function sheetFacts({ dateOfBirth, issue: { number, version, issuedAt }, student
     ...(dateOfBirth === null ? [] : [fact("birthDate", dayInWords(dates, dateOfBirth))]),
     fact("certificateId", interpolate(texts.id, { number, version })),
     fact("studentCode", studentCode),
-    // Place and day of issue: "Kabul, 4 October 2026".
     fact("issued", `${academy.city}, ${dayInWords(dates, kabulDay(issuedAt))}`),
   ];
 }
 
-/** The single description that the page, its printout and the PDF are made from. */
 export function describeSheet(
   certificate: IssuedCertificate,
   { signature, address, recordAddress, madeAt, replacedBy }: SheetProof,

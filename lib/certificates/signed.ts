@@ -50,10 +50,7 @@ export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
     signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),
   );
 
-/**
- * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with ES256 (RFC 7518),
- * three base64url parts joined by dots. It contains only what the certificate shows.
- */
+/** A compact JSON Web Signature (RFC 7515, ES256 of RFC 7518) of only what the certificate shows, to verify offline. */
 export function signRecord(
   certificate: IssuedCertificate,
   { privateKey, current }: SigningKeys,
@@ -124,13 +121,9 @@ const identity = (identityType: string, identityHash: string) => ({
   identityHash,
 });
 
-/** The ids of a badge and of the person who earned it, known only from the badge. */
 type BadgeIds = { id: string; subject: string };
 
-/**
- * A certificate as an Open Badges 3.0 credential, still unsigned. Copies exist forever, so it contains no photo and no
- * birth date, and the name only with full visibility.
- */
+/** Open Badges 3.0. Copies exist forever: no photo, no birth date, and the name only with full visibility. */
 export function badgeCredential(certificate: IssuedCertificate, { id, subject }: BadgeIds) {
   const { issue, results, fullName } = certificate;
   const list = siteAddress(statusListPath);

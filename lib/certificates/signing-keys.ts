@@ -63,7 +63,6 @@ export async function readKey(folder: string): Promise<KeyObject> {
   throw new Error(`${fileIn(folder)} is damaged: it has no P-256 private key. ${waysOut}`);
 }
 
-/** Whether a folder's key was lost: only its public half is still there. */
 export async function hasLostKey(folder: string): Promise<boolean> {
   // In this order, because another process may be generating the key.
   return (await publicKeysIn(path.join(folder, "public"))).length > 0 && !hasKey(folder);
@@ -91,10 +90,7 @@ async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
   return keys.filter(isP256).map(publishedKey);
 }
 
-/**
- * The keys in a folder. Generates the signing key if there has never been one and none is given (as PKCS#8 PEM). The
- * database stores the public half of every key that has ever signed.
- */
+/** Generates the signing key if there has never been one and none is given (as PKCS#8 PEM). */
 export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
   const privateKey = given ? createPrivateKey(given) : await keyIn(folder);
   const current = publishedKey(createPublicKey(privateKey));
@@ -116,7 +112,6 @@ export async function signingKeys(): Promise<SigningKeys> {
   }
 }
 
-/** Signs a payload with a P-256 key, as a compact JSON Web Signature (RFC 7515). Header and payload are JSON. */
 export function signCompactJws(header: string, payload: object, privateKey: KeyObject): string {
   const signed = signingInput(header, JSON.stringify(payload));
   const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
@@ -134,10 +129,7 @@ async function readKeys(): Promise<PublishedKey[]> {
   return rows.map(({ id, x, y }) => publicKeyOf({ kid: id, x, y }));
 }
 
-/**
- * The public keys of every instance, past and present, except revoked ones. While the database is unreachable, the keys
- * read last are returned, so that our own signatures are not taken for forgeries.
- */
+/** Without the database, those read last: our own signatures must not be taken for forgeries. */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
     lastRead.keys = await readKeys();

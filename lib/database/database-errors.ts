@@ -8,31 +8,15 @@ const rules: Record<string, { field: string; message: RefusalKey }> = {
 };
 
 const taken: Record<string, { field: string; code: RefusalCode; message: RefusalKey }> = {
-  users_email_key: {
-    field: "email",
-    code: "duplicate_email",
-    message: "duplicateEmail",
-  },
-  users_pkey: {
-    field: "userId",
-    code: "duplicate_user_id",
-    message: "duplicateUserId",
-  },
-  given_ids_pkey: {
-    field: "userId",
-    code: "duplicate_user_id",
-    message: "userIdGiven",
-  },
+  users_email_key: { field: "email", code: "duplicate_email", message: "duplicateEmail" },
+  users_pkey: { field: "userId", code: "duplicate_user_id", message: "duplicateUserId" },
+  given_ids_pkey: { field: "userId", code: "duplicate_user_id", message: "userIdGiven" },
   users_student_code_lower_key: {
     field: "studentCode",
     code: "duplicate_student_code",
     message: "duplicateCode",
   },
-  issued_codes_owner: {
-    field: "studentCode",
-    code: "duplicate_student_code",
-    message: "codeIssued",
-  },
+  issued_codes_owner: { field: "studentCode", code: "duplicate_student_code", message: "codeIssued" },
 };
 
 const Cause = z.object({
@@ -57,21 +41,9 @@ const DatabaseError = z.object({
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 /** Prisma's and Node's codes for a server or disk that is unreachable, busy or shutting down. */
 const unavailableCodes = new Set([
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2028",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EIO",
-  "EMFILE",
-  "ENFILE",
-  "ENOTFOUND",
-  "EPIPE",
-  "EROFS",
-  "ETIMEDOUT",
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
+  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
+  ...["EIO", "EMFILE", "ENFILE", "EROFS"],
 ]);
 const unavailableKinds = new Set([
   "DatabaseNotReachable",
@@ -115,9 +87,8 @@ export function databaseCode(error: unknown): string | undefined {
 const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
 
 /**
- * Whether an act is worth retrying: it was rolled back because of a concurrent transaction, or a generated value (the
- * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values would be no
- * different on a retry.
+ * Rolled back because of a concurrent transaction, or a generated value (user id, student code) was taken meanwhile.
+ * The input's (`given`) own values would be no different on a retry.
  */
 export function isRetryable(error: unknown, given: object): boolean {
   if (isRefusal(error)) return false;
@@ -131,14 +102,10 @@ export function isRetryable(error: unknown, given: object): boolean {
 
 export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
 
-/** A serialization failure, a deadlock, or a lock timeout. */
 const isConflict = ({ state, code }: Facts) =>
   code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 
-/**
- * Which row a statement no longer found: the acting user's (columns that record who did something end in `_by`), or the
- * one acted upon. Undefined for any other error.
- */
+/** The acting user's (columns that record who did something end in `_by`), or the one acted upon. */
 export function missingRow(error: unknown): "actor" | "subject" | undefined {
   const { state, code, constraint } = factsOf(error);
   if (code === "P2025") return "subject";
@@ -146,10 +113,7 @@ export function missingRow(error: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-export function databaseRefusal(
-  error: unknown,
-  whenTaken: Readonly<Record<string, RefusalKey>> = {},
-): Refusal | undefined {
+export function databaseRefusal(error: unknown, whenTaken: Readonly<Record<string, RefusalKey>> = {}) {
   if (isRefusal(error)) return undefined;
   const facts = factsOf(error);
   const { state, code, kind, constraint, status } = facts;
@@ -175,7 +139,5 @@ export function databaseRefusal(
     status >= 500 ||
     (error instanceof Error && unavailableMessages.test(error.message));
   if (!isUnavailable) return undefined;
-  return Object.assign(new Refusal("unavailable", "unavailable", { retryAfter: 5 }), {
-    cause: error,
-  });
+  return Object.assign(new Refusal("unavailable", "unavailable", { retryAfter: 5 }), { cause: error });
 }

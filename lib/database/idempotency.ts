@@ -16,7 +16,6 @@ type KeyedRequest = {
   readonly id: Buffer;
   /** The purpose that the stored answer is sealed with: it can only be opened with the key. */
   readonly purpose: string;
-  /** Whether the key, and with it the act, has been committed. */
   isDone: boolean;
   earlier?: string | undefined;
 };
@@ -29,11 +28,7 @@ type Codec<Answer> = { toText: (answer: Answer) => string | null; fromText: (tex
 /** The format of clients' keys: long enough that no one guesses one. */
 const validKey = /^[\w-]{22,64}$/;
 
-/**
- * Answers a request with an idempotency key: the first time with `answer`, later with the first answer. Refusals are
- * not stored, because they changed nothing. Throws what `answer` throws, and a Refusal if the key is malformed, its act
- * is still running, or its answer is lost.
- */
+/** A repeat gets the first answer. Refusals are not stored, because they changed nothing. */
 export async function answerOnce<Answer>(
   { key, operation, actor }: { key: string | null; operation: string; actor: Actor },
   { toText, fromText }: Codec<Answer>,
@@ -71,7 +66,6 @@ async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string |
   }
 }
 
-/** The request whose key the next transaction must store; undefined if there is none, or it is already stored. */
 export function keyToStore(): KeyedRequest | undefined {
   const request = requests.getStore();
   return request?.isDone ? undefined : request;

@@ -2,10 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 const { sql } = Prisma;
 
-/**
- * Whether a folded text (`search_fold` in the database) contains every word of a search, in any order. `%`, `_` and
- * `\\` are literal.
- */
+/** Whether `search_fold`'s text has every word, in any order. `%`, `_` and `\\` are literal. */
 export function containsWords(folded: Prisma.Sql, search: string): Prisma.Sql {
   // Before the signs that LIKE knows are escaped, which a compatible form of them is not.
   const words = new Set(search.normalize("NFKC").split(/\s+/).filter(Boolean));

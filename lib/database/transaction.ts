@@ -7,10 +7,7 @@ import { everydayRows } from "./batches";
 import { isConcurrencyError } from "./database-errors";
 import { inProgress, keyToStore, storeKey } from "./idempotency";
 
-/**
- * Runs an act in one transaction. If its request has an idempotency key, the key is stored in the same transaction, so
- * that the act is done if and only if the key is there (docs/decisions/acts.md).
- */
+/** Stores a request's idempotency key: the act is done if and only if the key is there (docs/decisions/acts.md). */
 export async function transaction<T>(
   act: (tx: Prisma.TransactionClient) => Promise<T>,
   client: PrismaClient = db,
@@ -25,10 +22,7 @@ export async function transaction<T>(
   return result;
 }
 
-/**
- * Runs an act that is a single statement, which needs one round trip to the database instead of a transaction's three.
- * An idempotency key is stored with it, as by `transaction`.
- */
+/** One round trip to the database instead of a transaction's three. */
 export async function actInOneStatement(statement: Prisma.Sql): Promise<void> {
   if (keyToStore() === undefined) await rowsOf(statement);
   else await transaction((tx) => tx.$executeRaw(statement));
@@ -39,10 +33,7 @@ const inTurn = processState("acts-on-many", () => createWorkerPool([1], 30));
 /** An arbitrary key, distinct from those of all other advisory locks. */
 const turnLock = 2026_11;
 
-/**
- * Runs an act on up to 2,000 rows in one transaction, on connections of its own. One runs at a time, on all servers
- * together, and the next one waits: also a repeat of the same request, which is then answered like the first.
- */
+/** One at a time on all servers, on connections of its own; a repeat waits, and is answered like the first. */
 export async function actOnMany<T>(rows: number, act: (tx: Db) => Promise<T>): Promise<T> {
   if (rows <= everydayRows) return await transaction(act);
   const inTransaction = async (tx: Db) => {

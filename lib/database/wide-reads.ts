@@ -4,10 +4,7 @@ import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Reads that may take seconds (a count or a search of the whole list) take turns, two at a time: the pool's other
- * connections stay free for quick work.
- */
+/** Reads that may take seconds, two at a time: the pool's other connections stay free for quick work. */
 export const wideRead = processState("wide-reads", () => createWorkerPool([1, 2], 200));
 
 type Counted = { version: string; counts: Promise<unknown> };
@@ -16,10 +13,7 @@ const counted = processState("counts", () => new Map<string, Counted>());
 
 const maxCounts = 500;
 
-/**
- * Caches counts that take up to a second with a million students, keyed by the version of the list and of the released
- * sittings. The version is read before counting, so a change made in between leads to a recount under the next version.
- */
+/** The version is read before counting: a change made in between leads to a recount under the next version. */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(
     Prisma.sql`SELECT users || ' ' || released_sittings AS version FROM rules.list_version`,

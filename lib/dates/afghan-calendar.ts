@@ -20,7 +20,6 @@ export function afghanDay(day: string): { day: number; month: string; year: numb
   return { ...rest, month: solarMonths[month - 1] ?? "" };
 }
 
-/** The solar months that a Gregorian month (`YYYY-MM`) overlaps: "Aqrab – Qaws 1405". */
 export function afghanMonths(month: string): string {
   const first = afghanDay(`${month}-01`);
   const last = afghanDay(`${month}-28`);

@@ -53,7 +53,6 @@ export function shiftDay(day: PlainDate, by: number): PlainDate {
 
 const gregorianMonths = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The months of the other calendar that a month's days fall in, in English: "Aqrab – Qaws 1405". */
 export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   if (calendar === "gregorian") return afghanMonths(first.slice(0, 7));

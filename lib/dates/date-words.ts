@@ -28,7 +28,6 @@ export function dayInWords(words: DateWords, date: PlainDate): string {
   });
 }
 
-/** A moment in Kabul's calendar and time: "21 November 2026" and "15:30". */
 export const kabulMoment = (moment: Date, words: DateWords): { date: string; time: string } => ({
   date: dayInWords(words, kabulDay(moment)),
   time: kabulClock(moment),

@@ -3,7 +3,6 @@ export type PlainDate = string;
 
 export const earliestDay: PlainDate = "1900-01-01";
 
-/** Whether the text is a valid calendar day: 2023-02-29 is not. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -34,9 +33,7 @@ export function kabulClock(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
 }
 
-export function startOfKabulDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
-}
+export const startOfKabulDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 
 export const endOfKabulDay = (day: string): Date => new Date(startOfKabulDay(day).getTime() + 24 * 3600_000);
 

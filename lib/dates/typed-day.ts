@@ -6,13 +6,9 @@ import { isPlainDate, type PlainDate } from "./plain-date";
 /** Earlier years are taken for solar ones. */
 const firstGregorian = 1700;
 
-/** A language's months of both calendars, by their numbers. */
 export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
-/**
- * The day that a person typed or that we printed: `21 Mar 2004`, `March 21, 2004`, `21.3.2004`, `2004-03-21`, solar as
- * `1/1/1383` or `۱ حمل ۱۳۸۳`, or in both calendars. Null if it is not a day, or two different ones.
- */
+/** Also solar (`1/1/1383`, `۱ حمل ۱۳۸۳`), or in both calendars. Null if it is no day, or two different ones. */
 export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)
     .replace(/\s+/g, " ")
@@ -57,7 +53,6 @@ function monthCalled(typed: string, names: readonly MonthNames[]): { number: num
   return { number: Number(gregorian ?? numberIn("solarMonths") ?? 0), isSolar: gregorian === undefined };
 }
 
-/** The day of a year, month and day, solar before 1700; null if there is none. */
 export function dayIn(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);

@@ -17,7 +17,6 @@ export function documentAddress({ userId, fileName }: Pick<StudentDocument, "use
   return `/backend/api/download_document.php?${query}`;
 }
 
-/** A document in the responses of get_student_documents.php and the uploads. `size` is the stored size in bytes. */
 export function documentReply({ name, fileName, size, uploadedAt, userId }: StudentDocument) {
   return {
     document_name: name,

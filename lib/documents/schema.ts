@@ -10,9 +10,7 @@ export const DocumentsOf = z.object({ userId: userId("missingUserId") });
 
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
-/** A document to delete. `base` is the document as the client shows it. */
 export const DocumentDeletion = z.object({ userId: StudentId, fileName: OptionalLine, version: Version });
-/** Another name, another picture, or both. */
 export const DocumentChange = DocumentDeletion.extend({
   name: requiredWrittenLine("nameMissing", { length: 100, message: "nameTooLong" }).optional(),
   files: Uploads,

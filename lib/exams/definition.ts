@@ -2,7 +2,6 @@ import type { RefusalKey } from "@/lib/words/words";
 /** A part of an exam with its own score. Its label is in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
-/** What is entered: a section or, for an exam without sections, the total. */
 export type Part = Section | "total";
 
 export type FigureName = "total" | "overallBand" | "sum";
@@ -15,11 +14,7 @@ export type ExamNote = {
   values: Readonly<Record<string, string | null>>;
 };
 
-export type Figure = {
-  name: FigureName;
-  max: number;
-  of: (parts: readonly number[]) => number;
-};
+export type Figure = { name: FigureName; max: number; of: (parts: readonly number[]) => number };
 
 export type ExamDefinition = {
   name: string;
@@ -33,7 +28,6 @@ export type ExamDefinition = {
   rangeRefusal?: RefusalKey;
   decimals: 0 | 1;
   total: Figure;
-  /** A further number shown beside the headline. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
   sampleParts: (total: number) => readonly number[];

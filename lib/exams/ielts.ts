@@ -31,7 +31,6 @@ function overallBand(bands: readonly number[]): number {
   return Math.floor((sumOf(bands) * 2 + 2) / 4) / 2;
 }
 
-/** Strong in reading and listening, weak in speaking. */
 function sampleParts(overall: number): number[] {
   const swing = Math.min(0.5, overall, 9 - overall);
   return [overall + swing, overall + swing, overall - swing, overall];

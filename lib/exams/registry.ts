@@ -16,7 +16,6 @@ export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T
   return Object.fromEntries(examIds.map((exam) => [exam, make(exam)])) as Record<ExamId, T>;
 }
 
-/** The official score reports that a certificate does not replace: "ETS (TOEFL) or IELTS". */
 export function officialReports(words: ListWords): string {
   const reports = examIds.map((exam) => exams[exam].official);
   return eitherOf(reports, words);

@@ -11,9 +11,7 @@ export type Result = { scores: Scores; heldOn: PlainDate };
 export type Results = Readonly<Partial<Record<ExamId, Result>>>;
 
 /** The scores in a sitting's row. A check constraint has validated them, so they are not parsed again. */
-export function storedScores(column: unknown): Scores {
-  return column as Scores;
-}
+export const storedScores = (column: unknown): Scores => column as Scores;
 
 export function partsOf(exam: ExamId): readonly Part[] {
   const { sections } = exams[exam];
@@ -38,9 +36,7 @@ export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | nu
   return Object.fromEntries(parts.map((part, index) => [part, points[index]]));
 }
 
-export function totalOf(exam: ExamId, scores: Scores): number {
-  return exams[exam].total.of(pointsOf(exam, scores));
-}
+export const totalOf = (exam: ExamId, scores: Scores): number => exams[exam].total.of(pointsOf(exam, scores));
 
 export function lowestTotal(exam: ExamId): number {
   const { range, total } = exams[exam];

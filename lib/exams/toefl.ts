@@ -36,9 +36,7 @@ export function toeflBandOf(part: Section | "total", score: number): number | nu
   return rowOf(part, score)?.band ?? null;
 }
 
-export function cefrLevelOf(total: number): CefrLevel | null {
-  return rowOf("total", total)?.level ?? null;
-}
+export const cefrLevelOf = (total: number): CefrLevel | null => rowOf("total", total)?.level ?? null;
 
 const sections = ["reading", "listening", "speaking", "writing"] as const;
 
@@ -61,7 +59,6 @@ export const toefl: ExamDefinition = {
   total: { name: "total", max: 120, of: (parts) => parts.reduce((sum, part) => sum + part, 0) },
   notes: (total, points) => {
     const level = cefrLevelOf(total);
-    // On the 1 to 6 scale.
     const bands = [
       ["total", total] as const,
       ...sections.map((name, at) => [name, points[at] ?? 0] as const),
@@ -89,7 +86,6 @@ function gradeOfTotal(total: number): Grade {
   return total >= 80 ? "B" : "C";
 }
 
-/** Strong in listening, weak in speaking. */
 function sampleParts(total: number): number[] {
   const even = Math.floor(total / 4);
   const left = total % 4;

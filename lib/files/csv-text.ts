@@ -1,7 +1,4 @@
-/**
- * A sign that makes a formula at the start of a cell, or after what another program may take for the end of one: a
- * country's own separator, a tab, a line break.
- */
+/** Begins a formula at the start of a cell, or after what other programs take for its end (separator, tab, line). */
 const formulaSign = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 
 const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;

@@ -16,10 +16,7 @@ type Budget = { memory: number; seconds: number };
 /** A decoder that uses more memory than this after a job, in bytes, is not reused. */
 const memoryAtRest = 300_000_000;
 
-/**
- * The program of the decoder process. Whatever an upload claims to be, only three decoders ever read it, in a process
- * without secrets. It exits when a picture exceeds the budget.
- */
+/** Whatever an upload claims to be, only three decoders ever read it, in a process without secrets. */
 const decoderSource = (budget: Budget): string => `
 import { setPriority } from "node:os";
 import sharp from "sharp";
@@ -95,7 +92,6 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Decodes and re-encodes a picture. Rejects if it cannot be decoded or exceeds the budget. */
 export type Decode = (job: PictureJob) => Promise<Decoded>;
 
 /** Wall-clock limits in milliseconds. Generous, because a decoder on a busy machine waits for its turn. */

@@ -33,7 +33,6 @@ function shorten(name: string, suffix: string): string {
   return `${kept || fallback}${suffix}${extension}`;
 }
 
-/** Truncates to this many UTF-16 units, without leaving half a character at the end. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -13,21 +13,17 @@ const decoderPool = processState("picture-decoders", () =>
   createWorkerPool([createDecoder(), createDecoder()], 100),
 );
 
-/**
- * A photo from a JPEG or PNG: upright, square, at most 512 pixels a side and never enlarged, on white, as a JPEG
- * without metadata. Null as for `makeDocument`.
- */
+/** A JPEG: upright, square, at most 512 pixels a side and never enlarged, on white, without metadata. */
 export const makePhoto = (bytes: Buffer, frame: PhotoFrame = "proposed"): Promise<Picture | null> =>
   rewrite({ kind: frame, bytes });
 
 /**
- * A document's picture from a JPEG, PNG or WebP: upright, in its original size and format, without metadata; only the
- * first frame of an animation. The type is read from the bytes. Null if it is of another type, damaged, or has too many
- * pixels. Throws `unavailable` if too many are waiting.
+ * Upright, in its original size and format, without metadata; only the first frame of an animation. Null if it is
+ * neither JPEG, PNG nor WebP by its bytes, damaged, or has too many pixels.
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture | null> => rewrite({ kind: "document", bytes });
 
-/** A signature from a JPEG or PNG: upright, at most 60 KB, and as transparent as it was. Null as for `makeDocument`. */
+/** At most 60 KB, and as transparent as it was. */
 export const makeSignature = (bytes: Buffer): Promise<Picture | null> =>
   rewrite({ kind: "signature", bytes });
 

@@ -22,10 +22,7 @@ export function settingsOfBucket(bucket: string): S3Settings {
   };
 }
 
-/**
- * A client for an S3-compatible store, and the SDK. Loaded on demand: most installations have no bucket, and the SDK
- * takes 20 MB and a tenth of a second. A request fails once its connection has been silent for `idleMs`.
- */
+/** Loaded on demand: most installations have no bucket, and the SDK takes 20 MB and a tenth of a second. */
 export async function connectS3(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   { idleMs = 30_000 } = {},
@@ -44,7 +41,6 @@ export async function connectS3(
   return { client, sdk };
 }
 
-/** All objects of a bucket whose names have the prefix. */
 export async function* objectsIn(
   { client, sdk }: Awaited<ReturnType<typeof connectS3>>,
   wanted: { Bucket: string; Prefix?: string },
@@ -61,10 +57,8 @@ export async function* objectsIn(
   }
 }
 
-/** Stores files in a bucket of Amazon S3 or any compatible store. */
 export function s3Store(settings: S3Settings): FileStore {
   const { bucket } = settings;
-  // Connects on first use.
   const connect = once(() => connectS3(settings));
 
   return {

@@ -22,10 +22,7 @@ export async function storePicture(picture: Picture): Promise<string> {
   return key;
 }
 
-/**
- * Removes files that no row references any more. Files of acts that can be undone are left to the sweep, which also
- * removes what is left behind because a backup was running or the store failed.
- */
+/** Files of acts that can be undone are left to the sweep, as is what a running backup or a failure leaves. */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);
   if (named.length === 0) return;

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 export type StoredFile = { bytes: Buffer; contentType: string };
 
-/** A file that is made while it is sent. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
 /** Written once, under a key from `newKey`, and never changed: its address can be cached forever. */
@@ -24,13 +23,9 @@ export type FileExtension = keyof typeof contentTypes;
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 /** 160 random bits, in characters safe in URLs, case-insensitive folders and object stores. */
-export function newKey(extension: FileExtension): string {
-  return `${randomBytes(20).toString("hex")}.${extension}`;
-}
+export const newKey = (extension: FileExtension): string => `${randomBytes(20).toString("hex")}.${extension}`;
 
-export function isKey(text: string): boolean {
-  return pattern.test(text);
-}
+export const isKey = (text: string): boolean => pattern.test(text);
 
 export function contentTypeOf(key: string): string {
   const extension = pattern.exec(key)?.[1];

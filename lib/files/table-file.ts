@@ -15,7 +15,6 @@ export async function* csvFile(table: Table): FileStream {
   }
 }
 
-/** The characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

@@ -9,7 +9,6 @@ export type Action = Exclude<Key, "recordScores"> | `record${Capitalize<ExamId>}
 export const recordScores = (exam: ExamId) =>
   `record${exam.charAt(0).toUpperCase()}${exam.slice(1)}` as `record${Capitalize<ExamId>}`;
 
-/** An action's key among the catalogue's `office.acts.actions`, and the exam that its words name. */
 export function actionText(action: string): { key: Key; exam: string } {
   const exam = examIds.find((id) => recordScores(id) === action);
   // An action of an older version may have no words: its callers check that.
@@ -19,6 +18,4 @@ export function actionText(action: string): { key: Key; exam: string } {
 /** For how many days an act can be undone. Its changes and deleted files are kept as long. */
 export const undoDays = 30;
 
-export function undoStart(now: Date): Date {
-  return new Date(now.getTime() - undoDays * 24 * 3600 * 1000);
-}
+export const undoStart = (now: Date): Date => new Date(now.getTime() - undoDays * 24 * 3600 * 1000);

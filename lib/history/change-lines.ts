@@ -19,7 +19,6 @@ export type RowChange = {
   isLocked?: boolean;
 };
 
-/** A change as text. Null means that there was no value before, or that there is none after. */
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /** The topic of an act, if all the rows it changed share one: the exam and its day, or a message. */
@@ -33,11 +32,7 @@ export function topicOf(changes: readonly RowChange[], style: DateStyle): string
   return new Set(topics).size === 1 && topic !== undefined ? topic : null;
 }
 
-/**
- * A recorded change as lines of text, with dates in the reader's style: one line for each changed column of an update,
- * one for an added or deleted row. If the table has defaults, they stand in for a missing row. Omits hidden columns,
- * and never contains a password or a file key.
- */
+/** One a changed column of an update, one for an added or deleted row. Never contains a password or a file key. */
 export function changeLines(
   { tableName, before, after, changedColumns, isLocked }: RowChange,
   style: DateStyle,

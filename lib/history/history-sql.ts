@@ -16,9 +16,7 @@ export const HistoryQuery = z.object({
   action: OptionalLine,
   /** The subject: a user id, or part of their name, present or at the time. */
   student: OptionalLine,
-  /** A Kabul day, `YYYY-MM-DD`. */
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
-  /** The cursor: the page begins after this act. */
   before: optionalId,
 });
 
@@ -38,10 +36,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
      GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;
 }
 
-/**
- * Whether another person did this for their own account, logged in or by an emailed link: a choice, a request, a
- * password. No one else may undo that.
- */
+/** What another person did for their own account, logged in or by an emailed link: no one else may undo that. */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }

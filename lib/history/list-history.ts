@@ -18,7 +18,6 @@ type ActRow = {
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
   reason: string | null;
-  /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
   isTheirOwn: boolean;
@@ -90,12 +89,9 @@ export const listHistory = operation({
 });
 
 /** Those of the people a filter names first. The values of a deleted person are shown to no one. */
-async function changesOf(
-  acts: readonly number[],
-  student: string,
-): Promise<(RowChange & { actId: number })[]> {
+async function changesOf(acts: readonly number[], student: string) {
   const isAboutOther = Prisma.sql`(c.user_id IN (${peopleCalled(student)})) IS NOT TRUE`;
-  return await rowsOf(Prisma.sql`
+  return await rowsOf<RowChange & { actId: number }>(Prisma.sql`
     SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",
            coalesce((SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1),
                     (SELECT full_name FROM users u WHERE u.id = c.user_id)) AS "userName",

@@ -11,7 +11,6 @@ import type { CertificateVisibility, DateStyle, WithdrawalReason } from "@/prism
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const dayNames = new Map(Object.entries(messages.openingHours.days));
 
-/** Columns that the history hides: these, and those it hides in every table. */
 const hidden = (...names: readonly string[]): Readonly<Record<string, "hidden">> =>
   Object.fromEntries(["id", "user_id", "created_at", ...names].map((name) => [name, "hidden"]));
 
@@ -31,7 +30,6 @@ export type ShownColumn = {
   isSecret?: boolean;
   format?: (value: unknown, style: DateStyle) => string;
   whenEmpty?: string;
-  /** Whether the value makes sense only with its label. */
   needsLabel?: boolean;
 };
 
@@ -57,11 +55,7 @@ const academyTexts = {
   ...texts.academy,
 };
 
-/**
- * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
- * them. A new table that the office changes needs `record_changes_of('table')` in prisma/rules/history.sql and an entry here; a
- * test compares this list, and every column, with the database.
- */
+/** A new table that the office changes also needs `record_changes_of('table')` in prisma/rules/history.sql. */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
     row: () => texts.users.row,

@@ -28,11 +28,7 @@ type RecordedChange = RowChange & { id: string; key: RecordedRow };
 /** For how many people it was undone, and how many were left alone, as before the act already, or deleted. */
 type Undone = { people: number; left: number };
 
-/**
- * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
- * old, if something later depends on it, or if somebody else has an email or code by now that it would restore.
- * An undo is an act itself, and can be undone as well.
- */
+/** An act itself, which can be undone as well. Certificates are reissued as after a correction. */
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
@@ -76,12 +72,7 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-/** Resolves to the changes that were not left alone. */
-async function undoChanges(
-  tx: Db,
-  actId: number,
-  changes: readonly RecordedChange[],
-): Promise<RecordedChange[]> {
+async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChange[]) {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
   const left = new Set<string>();
@@ -204,7 +195,6 @@ type Dependent = {
   at: Date;
 };
 
-/** A row on which the undo stops. */
 type Stop = { table: string; row: RecordedRow };
 
 async function refuseDependent(tx: Db, actId: number, { table, row }: Stop): Promise<never> {

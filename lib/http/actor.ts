@@ -64,10 +64,7 @@ export const unavailablePage = "/unavailable";
 /** Log-in pages, and the pages that require a log-in, are useless without the database. */
 const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(?:/|$)`);
 
-/**
- * Reads the actor of a page request before rendering starts, because a half-rendered page can no longer be replaced by
- * another. If the database is unreachable, the result has the refusal; a public page is then shown as to a visitor.
- */
+/** Before rendering: a half-rendered page cannot be replaced. Without the database, a public page is a visitor's. */
 export async function actorOfRequest(
   headers: Pick<Headers, "get">,
   path: string,

@@ -17,7 +17,6 @@ export type Answer = {
 export const isStream = (body: Answer["body"]): body is FileStream =>
   typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
-/** Cookies are set besides those that the answer sets already. */
 export function withHeaders(answer: Answer, more: Answer["headers"] = {}): Answer {
   const cookies = [answer.headers, more].flatMap((headers) => headers["Set-Cookie"] ?? []);
   const headers = { ...answer.headers, ...more, ...(cookies.length > 0 && { "Set-Cookie": cookies }) };
@@ -52,7 +51,6 @@ export function success<More extends Record<string, unknown> = Record<never, nev
   return { success: true, status: "success", message, ...(more as More) };
 }
 
-/** A call's own names of fields, each with ours. */
 export type Names = Readonly<Record<string, string>>;
 
 /** A refusal in the PHP backend's format. `errors` has a sentence for each field, by the call's own names. */
@@ -88,10 +86,7 @@ export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
     ...(refusal.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
   });
 
-/** The id that our own server gave the request, in both the log and the response. */
-export function requestId(headers: HeaderReader): string {
-  return headers.get("x-request-id") ?? "unknown";
-}
+export const requestId = (headers: HeaderReader): string => headers.get("x-request-id") ?? "unknown";
 
 type EndpointMethod = "GET" | "POST";
 
@@ -130,12 +125,9 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
 
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(headers))
     for (const item of [value].flat()) sent.append(name, item);
-  }
-  if (request.method === "HEAD") {
-    return new Response(null, { status, headers: sent });
-  }
+  if (request.method === "HEAD") return new Response(null, { status, headers: sent });
   const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;
   return new Response(content as BodyInit | null, { status, headers: sent });
 }

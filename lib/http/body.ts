@@ -3,7 +3,6 @@ import { isRefusal, Refusal } from "@/lib/errors";
 /** What an endpoint needs of a request. The web's Request provides all of it; the server builds it from Node's. */
 export type EndpointRequest = {
   readonly method: string;
-  /** Only the path and the query are used. */
   readonly url: string;
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | null;
@@ -13,10 +12,7 @@ export type HeaderReader = Pick<Headers, "get">;
 
 const kibibyte = 1024;
 
-/**
- * The kinds of body that an endpoint can accept, with their media types and maximum size in bytes. Every endpoint
- * specifies one, so none accepts a body of unlimited size.
- */
+/** Media types, and the maximum size in bytes. Each endpoint names one: none accepts a body of unlimited size. */
 export const bodyKinds = {
   none: { types: [], limit: 0 },
   json: { types: ["application/json"], limit: 64 * kibibyte },
@@ -34,20 +30,17 @@ function mediaType({ headers }: EndpointRequest): string {
   return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Throws `unsupported_media_type`, or `too_large` if Content-Length exceeds the limit. */
 export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const taken: readonly string[] = bodyKinds[kind].types;
   const length = Number(request.headers.get("content-length") ?? 0);
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   const type = mediaType(request);
   const isBare = type === "" && length === 0 && request.headers.get("transfer-encoding") === null;
-  if (encoding !== "identity" || !(isBare || taken.includes(type))) {
+  if (encoding !== "identity" || !(isBare || taken.includes(type)))
     throw new Refusal("unsupported_media_type", "unsupportedBody");
-  }
   if (length > bodyKinds[kind].limit) throw new Refusal("too_large", "tooLarge");
 }
 
-/** Reads the whole body without parsing it. Throws `too_large` over the limit of its kind. */
 export async function readBody(request: EndpointRequest, kind: BodyKind): Promise<Body> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of limitedBody(request.body, bodyKinds[kind].limit)) chunks.push(chunk);
@@ -81,10 +74,7 @@ function readable<T>(read: () => T): T {
 export const bodyTimeout = 30_000;
 
 /** Throws `too_large` over `limit` bytes, and `timed_out` after half a minute without data. */
-export async function* limitedBody(
-  body: AsyncIterable<Uint8Array> | null,
-  limit: number,
-): AsyncGenerator<Uint8Array, void> {
+export async function* limitedBody(body: AsyncIterable<Uint8Array> | null, limit: number) {
   if (body === null) return;
   const chunks = body[Symbol.asyncIterator]();
   try {

@@ -16,7 +16,6 @@ import { ownPath } from "./requests";
 /** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
   name: (fields: Record<string, unknown>) => string;
-  /** Where a refusal leads. */
   page: (fields: Record<string, unknown>, refusal: Refusal) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
@@ -100,7 +99,6 @@ export const resetPasswordForm: BrowserForm<void> = {
 
 type Options = { next?: string; message?: ReplyKey; kept?: readonly string[] };
 
-/** A form with one page, to which a success leads back unless `next` is another. */
 export const formOn = (
   page: string,
   name: string,

@@ -27,11 +27,7 @@ export function wantsLightVersion(headers: HeaderReader): boolean {
   return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
-/**
- * Stores the choice made by a link to `?light-version=on` or `?language=fa`, and redirects to the page without that
- * parameter, in that language. Also opens a certificate's own address in the language chosen earlier. Undefined for every
- * other request.
- */
+/** For `?light-version=on` or `?language=fa`, and a certificate's address in the language chosen earlier. */
 export function chosenByLink(url: string, headers: HeaderReader): ChoiceRedirect | undefined {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const fields = new URLSearchParams(query);

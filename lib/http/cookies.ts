@@ -31,15 +31,12 @@ export function nextAuthCookie(key: CookieKey) {
   };
 }
 
-/**
- * Makes a log-out clear cached pages and pictures, and, unless what was typed stays for its owner, stored tokens. The
- * cookie choice and known devices stay.
- */
+/** Cached pages and pictures and, unless what was typed stays for its owner, stored tokens. */
 export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
   "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
 });
 
-/** The secret of the request's session, or of one that a log-out could not end. For the log-out alone. */
+/** For the log-out alone: also the secret of a session that an earlier one could not end. */
 export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>
   readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
 
@@ -86,7 +83,6 @@ function tokenOf(flash: Flash, context: string): string {
   return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
 }
 
-/** The Set-Cookie value of a flash for the form's page. Any instance can open it. It expires after two minutes. */
 export function createFlashCookie(
   flash: Flash,
   { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },

@@ -20,10 +20,7 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
 import { decodedSegment, requireOwnSite } from "./requests";
 
-/**
- * What a POST takes: JSON, a long list as JSON, a browser's own form post as well as JSON (answered with a redirect), or
- * a form with files in the part that is named.
- */
+/** JSON, a long list as JSON, a browser's form (answered with a redirect) or JSON, or files in a named part. */
 type PostBody<Output> = "json" | "list" | { form: BrowserForm<Output> } | { files: string };
 
 type More<Output, Own extends Names = Names> = {
@@ -49,7 +46,6 @@ type Call<Output> = More<Output> & {
   reply: (output: Output) => Reply | Answer;
 };
 
-/** The fields of a call by its own names. */
 type Named<Fields, Own extends Names> = Omit<Fields, Own[keyof Own]> & {
   [Name in keyof Own]: Own[Name] extends keyof Fields ? Fields[Own[Name]] : unknown;
 };
@@ -66,12 +62,7 @@ export function get<
   more: More<Output, Own> = {},
 ): Endpoint<"GET", Named<Fields, Own>, Success> {
   const call = { ...more, operation, body: "none" as const, reply };
-  return {
-    method: "GET",
-    operation,
-    body: "none",
-    answer: (request) => answerGet(call, request),
-  };
+  return { method: "GET", operation, body: "none", answer: (request) => answerGet(call, request) };
 }
 
 /** An endpoint that acts. It checks body, actor, attempts and schema in the documented order. */
@@ -120,7 +111,6 @@ function inOurNames<Output>(fields: Readonly<Record<string, unknown>>, { names =
   return Object.fromEntries(known.map(([name, value]) => [ourNames.get(name) ?? name, value]));
 }
 
-/** A file that the client already has is not sent again. */
 function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(body instanceof Uint8Array)) return answer;

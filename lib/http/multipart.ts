@@ -17,12 +17,7 @@ const limits = {
 
 type MultipartForm = { fields: Record<string, string>; files: Upload[] };
 
-/**
- * Reads a `multipart/form-data` body as it arrives: its text fields and, in the field that is named (with or without `[]`),
- * the files. The last value of a repeated text field counts; an empty file input is ignored. Throws `too_large` over 20
- * files or 50 MiB in total, and `malformed` for a form that is damaged, incomplete, or has more than 50 text fields or one
- * over 64 KiB.
- */
+/** The last value of a repeated text field counts; an empty file input is ignored. */
 export async function readMultipart(request: EndpointRequest, fileField: string): Promise<MultipartForm> {
   let form: BusboyInstance | undefined;
   try {
@@ -84,10 +79,6 @@ function collectParts(form: BusboyInstance, fileField: string): Promise<Multipar
   });
 }
 
-function plain(field: string | undefined): string {
-  return (field ?? "").replace(/\[\]$/, "");
-}
+const plain = (field: string | undefined): string => (field ?? "").replace(/\[\]$/, "");
 
-function malformed(): Refusal {
-  return new Refusal("malformed", "unreadable");
-}
+const malformed = (): Refusal => new Refusal("malformed", "unreadable");

@@ -63,12 +63,7 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
-/** Opens a session for a person whom Google has authenticated. Returns true, or the page that explains the failure. */
-async function signInWithGoogle(
-  headers: Headers,
-  profile: Profile,
-  outcome: Outcome,
-): Promise<true | string> {
+async function signInWithGoogle(headers: Headers, profile: Profile, outcome: Outcome) {
   const { sub, name, email, email_verified, auth_time } = profile as Partial<GoogleProfile> & {
     auth_time?: number;
   };
@@ -153,23 +148,17 @@ function keepLanguage({ headers }: NextRequest, response: Response): void {
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/**
- * next-auth's response, with options made for this request, because the client is identified by its headers. A log-in
- * refused for any reason other than its password returns that refusal, as login.php does.
- */
+/** A log-in refused for any reason other than its password returns that refusal, as login.php does. */
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};
   const response: Response = await NextAuth(request, context, optionsFor(request.headers, outcome));
   keepLanguage(request, response);
   const { refusal, device } = outcome;
-  if (refusal && refusal.kind !== "invalid") {
-    return toResponse(request, refusalAnswer(refusal));
-  }
+  if (refusal && refusal.kind !== "invalid") return toResponse(request, refusalAnswer(refusal));
   if (device !== undefined) response.headers.append("Set-Cookie", setCookie("device", device));
   const { nextauth } = await context.params;
-  if (nextauth[0] === "signout" && request.method === "POST") {
+  if (nextauth[0] === "signout" && request.method === "POST")
     for (const [name, value] of Object.entries(clearedByLogOut({}))) response.headers.set(name, value);
-  }
   return response;
 }
 

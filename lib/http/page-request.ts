@@ -11,11 +11,9 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
-  /** Whether a script asked for the data of the page, to show it in the place of another. */
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
-  /** An operation has already run for this page. */
   known?: { key: string; outcome: Outcome<unknown> } | undefined;
 };
 
@@ -25,10 +23,7 @@ type PageRefusal = Pick<Refusal, "kind" | "code" | "status" | "retryAfter"> & { 
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
-/**
- * Gives the page being rendered a refusal's status and Retry-After: caches and monitors must not take "could not check"
- * for a success. Next lets pages choose only between 200 and 404.
- */
+/** Caches and monitors must not take "could not check" for a success; Next lets pages choose only 200 or 404. */
 export function refusePage(refusal: NonNullable<PageRequest["refusal"]>): void {
   const page = requests.getStore();
   if (page) page.refusal = refusal;
@@ -63,10 +58,7 @@ export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
 
-/**
- * Sends a page with the status and cookies set during rendering, neither of which Next lets pages set, and with what it
- * varies by, which Next overwrites. A redirect has no body: what was rendered before it is not for this visitor.
- */
+/** Next lets pages set no status or cookies, and overwrites Vary. What came before a redirect is not sent. */
 export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
   const writeHead = response.writeHead.bind(response);
   const { write, end } = response;

@@ -13,7 +13,6 @@ import { getActor, outcomeOf } from "./actor";
 import { type Flash, openFlash, readCookie, setCookie } from "./cookies";
 import { knownActor, knownOutcome, type Outcome, refusePage, setPageCookie } from "./page-request";
 
-/** The actor of this page. Read once per request, however many parts of the page need it. */
 export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
 );
@@ -44,7 +43,6 @@ export const pageHref = async (href: string): Promise<string> => inLanguage(href
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** One field of a page's query. If it is repeated, the first value counts. */
 export async function queryText(query: Query, field: string): Promise<string | undefined> {
   const value = (await query)[field];
   return Array.isArray(value) ? value[0] : value;

@@ -38,20 +38,13 @@ function bareAddress(entry: string | undefined): string | undefined {
  * from the right is what the outermost one saw; the client may have forged anything to the left of it. If there are
  * fewer entries, the first is what the proxy that was called directly saw.
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string,
-  proxies: number,
-): string {
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string, proxies: number) {
   const entries = forwardedFor.split(",");
   const vouched = proxies > 0 ? bareAddress(entries[Math.max(0, entries.length - proxies)]) : undefined;
   return vouched ?? bareAddress(socketAddress) ?? "unknown";
 }
 
-/**
- * Makes a request's headers trustworthy, in place: `x-forwarded-for` becomes the client's single address, and headers
- * that only our own proxies (TRUST_PROXY of them) or the framework may set are removed if anyone else sent them.
- */
+/** Removes what only our proxies or the framework may set; `x-forwarded-for` becomes the client's single address. */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
   { socketAddress, proxies }: { socketAddress: string | undefined; proxies: number },
@@ -70,7 +63,6 @@ const endsInCode = new RegExp(
   "i",
 );
 
-/** Normalises percent-encoding: unreserved characters are decoded, other escapes get upper-case digits. */
 function normalizeEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const sign = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
@@ -93,7 +85,6 @@ export function canonicalUrl(url: string): string | undefined {
   return mark < 0 ? path : path + url.slice(mark);
 }
 
-/** Decodes a path segment. Empty if its percent-encoding is invalid. */
 export function decodedSegment(segment: string): string {
   return isDecodable(segment) ? decodeURIComponent(segment) : "";
 }
@@ -110,10 +101,7 @@ export function isDecodable(path: string): boolean {
 /** Stands in for an address that cannot be decoded, on which Next throws. No page has this path. */
 export const unreadablePath = "/unreadable";
 
-/**
- * Refuses a POST sent by another site's page with our user's cookie (cross-site request forgery). Browsers state the
- * request's origin in Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser.
- */
+/** Against cross-site request forgery. Older browsers send only Origin; who sends neither is no browser. */
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
@@ -121,9 +109,8 @@ export function requireOwnSite(headers: HeaderReader): void {
     return;
   }
   const origin = headers.get("origin");
-  if (origin !== null && hostOf(origin) !== headers.get("host")?.toLowerCase()) {
+  if (origin !== null && hostOf(origin) !== headers.get("host")?.toLowerCase())
     throw new Refusal("forbidden", "forbidden");
-  }
 }
 
 function hostOf(origin: string): string | null {
@@ -140,10 +127,7 @@ const ownNames = new Set(
   ),
 );
 
-/**
- * Whether a request is for one of the site's names: a page that has rebound its own name to this server's address would
- * otherwise count as our own site. No page can do that to an IP address.
- */
+/** Else a page that rebinds its own name to this server would be our own site. None can do that to an IP address. */
 export function isKnownHost(host: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
   return name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;

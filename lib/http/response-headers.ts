@@ -27,10 +27,7 @@ export const recordWorkerPath = "/record-worker.js";
 /** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 
-/**
- * The policy of a page whose inline scripts have these hashes or this nonce. `formTargets` are sites that our forms may
- * redirect to.
- */
+/** `scripts` are the inline ones' hashes or nonce; our forms may redirect to `formTargets`. */
 export function pagePolicy(scripts: readonly string[], formTargets: readonly string[]): string {
   return [
     "default-src 'self'",

@@ -10,11 +10,7 @@ const cacheControl = {
 
 type Sent = { bytes: Buffer | FileStream; contentType: string };
 
-/**
- * A response with a stored file. `immutable` is for unguessable addresses whose file never changes: browsers may cache
- * it, but shared caches may not, because a stricter visibility can take the file away. `private` is for files that only
- * the caller may see, `never` for files that may soon change. The name may contain any characters.
- */
+/** `immutable` addresses are unguessable. Shared caches may keep none: a stricter visibility can take the file away. */
 export function fileAnswer(
   file: Sent,
   {
@@ -35,7 +31,6 @@ export function fileAnswer(
   };
 }
 
-/** A file made for this request alone, at once or while it is sent. */
 export const downloadAnswer = ({ name, file }: { name: string; file: Sent }): Answer =>
   fileAnswer(file, { disposition: "attachment", name, cache: "never" });
 

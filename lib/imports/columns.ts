@@ -8,7 +8,6 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type ImportField = PersonFieldName | keyof typeof messages.office.import.fields;
 
-/** The name of each column: a person's field has the label that it has elsewhere, unless the import has its own. */
 export const importFieldNames = ({ area, office }: Pick<Catalogue, "area" | "office">) => ({
   ...area.person,
   ...office.import.fields,
@@ -28,7 +27,6 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
 };
 
-/** A row of the example file of each kind. */
 export const importExamples: Readonly<Record<ImportKind, Partial<Record<ImportField, string>>>> = {
   people: {
     fullName: "Zahra Ahmadi",
@@ -122,11 +120,7 @@ export const examIn = (heading: string): ExamId | null =>
   ) ?? null;
 
 /** Guesses the field of each column from its heading; null if none fits. Two columns may claim one field. */
-export function guessColumns(
-  kind: ImportKind,
-  headings: readonly string[],
-  site: SiteHeadings,
-): (ImportField | null)[] {
+export function guessColumns(kind: ImportKind, headings: readonly string[], site: SiteHeadings) {
   const known = knownHeadings(kind, site);
   const columns = headings.map((heading) => fieldOf(heading, known));
   // Next to a last name, a column that is just "name" has the first name.
@@ -138,11 +132,7 @@ export function guessColumns(
 const maxAbove = 20;
 
 /** Finds the heading row: the one among the first rows with the most recognised headings; null if there is none. */
-export function findHeadings(
-  kind: ImportKind,
-  rows: readonly (readonly string[])[],
-  site: SiteHeadings,
-): number | null {
+export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[], site: SiteHeadings) {
   const known = rows
     .slice(0, maxAbove)
     .map((cells) => new Set(guessColumns(kind, cells, site).filter((field) => field !== null)).size);

@@ -15,7 +15,6 @@ export function parseCsv(text: string): Line[] {
   return withDoubts(recordsOf(text, best), best);
 }
 
-/** How many of the first lines have the same number of cells, if that is more than one. */
 function evenness(text: string, delimiter: string): number {
   const counts = new Map<number, number>();
   for (const { cells } of recordsOf(text, delimiter, 50))
@@ -76,7 +75,6 @@ export function decodeText(bytes: Uint8Array): string {
     .replace(/(?<=[A-Za-z])[\u0600-\u06ff]+|[\u0600-\u06ff]+(?=[A-Za-z])/g, replacement);
 }
 
-/** How many cells most lines have; of two numbers that are equally frequent, the larger. */
 export function usualWidth(lines: readonly Pick<Line, "cells">[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

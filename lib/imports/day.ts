@@ -57,20 +57,14 @@ function namedDay(typed: string, names: readonly MonthNames[]): PlainDate | null
 }
 
 /** The day that a text means, as `YYYY-MM-DD`; null if it is not a day, or if it is ambiguous and `order` is null. */
-export function dayOf(
-  text: string,
-  order: DayOrder | null,
-  names: readonly MonthNames[] = [],
-): PlainDate | null {
+export function dayOf(text: string, order: DayOrder | null, names: readonly MonthNames[] = []) {
   const readings = readingsOf(text, names);
   if (order !== null) return readings[order] ?? null;
   const days = new Set(Object.values(readings));
   return days.size === 1 ? ([...days][0] ?? null) : null;
 }
 
-export function isAmbiguous(text: string): boolean {
-  return new Set(Object.values(readingsOf(text))).size > 1;
-}
+export const isAmbiguous = (text: string): boolean => new Set(Object.values(readingsOf(text))).size > 1;
 
 /** An example, and the ways in which every text is a day. Null if no day is ambiguous. */
 export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {

@@ -32,7 +32,6 @@ function isLikeWord(one: string, other: string): boolean {
   return distance(one, other) <= most;
 }
 
-/** How many letters must be changed, added or left out to make one word of another. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -58,7 +58,6 @@ async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): 
 const studentsOf = (rows: readonly PlannedRow[]) =>
   rows.flatMap(({ change, draft }) => change?.person.id ?? draft?.userId ?? []);
 
-/** Without what nobody has consented to. */
 const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>): PlannedRow[] =>
   rows.map((row) => {
     const { verdict, change } = row;
@@ -73,7 +72,6 @@ const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>)
     return Object.keys(facts).length > 0 ? { verdict, change: { ...change, facts } } : left;
   });
 
-/** How many rows that change nobody a check shows as they will be stored. */
 const shownRows = 20;
 
 function reportOn(rows: readonly PlannedRow[], digest: string) {

@@ -180,7 +180,6 @@ function planChange(
   return { verdict, change: { person, facts } };
 }
 
-/** As the check shows a person. A null id means the next free number. */
 function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {
   const words = messages.office.import.stored;
   return {

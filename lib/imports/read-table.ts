@@ -1,10 +1,7 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
 import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
 
-/**
- * A parsed file: its non-blank rows as texts, each with its row number in the file; which of them, and which columns,
- * are hidden; and the names of a workbook's other sheets, which are not read.
- */
+/** Its non-blank rows with their numbers in the file, what of them is hidden, and the sheets that are not read. */
 export type Sheet = {
   name: string;
   kind: "csv" | "xlsx";
@@ -17,7 +14,6 @@ export type Sheet = {
 
 type Reason = "password" | "oldExcel" | "otherFormat" | "empty" | "tooLarge" | "unreadable";
 
-/** Why a file is not read. `format` is that of another program. */
 export class UnreadableTable extends Error {
   readonly reason: Reason;
   readonly format: string;

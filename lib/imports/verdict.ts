@@ -20,16 +20,13 @@ export type Verdict = {
   row: number;
   who: string;
   outcome: "create" | "update" | "same" | "left" | "refused";
-  /** Why it is refused. */
   reason: string | null;
   question?: RowQuestion | undefined;
   /** The present name of the person who changes, or whom a question is about. */
   found?: string | undefined;
-  /** The record after the import, by field. */
   stored?: Record<string, StoredValue> | undefined;
 };
 
-/** What is allowed, how the table writes days, and in which style the person checking it reads them. */
 export type Planning = { mode: "create" | "update" | "both"; days: DayOrder | null; style: DateStyle };
 
 /** The verdict on a row if everything is consented to, and what is stored then. */
@@ -101,7 +98,6 @@ export function verdictOn(
   return { ...about, ...planned, reason: null };
 }
 
-/** What each field will be, and was if it changes. */
 export function storedValues(
   was: Readonly<Record<string, string>> | null,
   is: Readonly<Record<string, string>>,

@@ -5,7 +5,6 @@ export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
 
 type Cells = { lines: Line[]; hiddenRows: number[]; hiddenColumns: string[] };
 
-/** The most that a workbook may be unpacked. */
 const maxBytes = 150 * 1024 * 1024;
 
 /** Unpacks the files of an archive whose paths pass, in this thread: our own policy forbids the library's workers. */

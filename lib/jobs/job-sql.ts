@@ -5,10 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** Results are mailed to hundreds of people at once, after the jobs that someone is waiting for. */
 const priorities: Readonly<Record<string, number>> = { result: 10 };
 
-/**
- * The statement that adds a job to the queue. The payload stays in the database until the job is done, so it must
- * contain only ids or sealed content. Only one job per key waits at a time.
- */
+/** The payload stays in the database until then: only ids or sealed content. Only one job per key waits at a time. */
 export const jobStatement = (task: string, payload: object = {}, key: string | null = null): Prisma.Sql =>
   Prisma.sql`
     SELECT graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,

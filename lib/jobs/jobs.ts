@@ -5,9 +5,8 @@ import { env, isDevelopment } from "@/lib/env";
 import { limits, takes } from "@/lib/limits/limits";
 import { logError } from "@/lib/log";
 import { resultMail } from "@/lib/sittings/result-mail";
-import { type Mail, openMail, SealedMail, transport } from "./mail";
+import { type Mail, openMail, recordUndelivered, SealedMail, transport } from "./mail";
 import { requestMaintenance, runMaintenance } from "./maintenance";
-import { recordUndelivered } from "./operations";
 import { type Job, JobFailure, startQueue, type Tasks } from "./worker";
 
 const retryMs = 2 * 24 * 3600 * 1000;
@@ -45,7 +44,6 @@ async function handOver({ to, subject, text, replyTo }: Mail, job: Job): Promise
   });
 }
 
-/** Throws if it should be retried. A mail that is given up is recorded for the office. */
 async function deliver(mail: Mail, job: Job): Promise<void> {
   const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
   if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });

@@ -3,15 +3,16 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { academyName } from "@/lib/academy/current";
 import { seal, unseal } from "@/lib/auth/sealed";
-import type { Db } from "@/lib/db";
+import { type Db, db, rowOf } from "@/lib/db";
 import { env } from "@/lib/env";
+import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process/process-state";
 import { siteAddress } from "@/lib/site/site-address";
 import { interpolate } from "@/lib/text/interpolate";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 import { jobStatement, withJob } from "./job-sql";
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -69,7 +70,6 @@ export async function sendMail(tx: Db, mail: Mail): Promise<void> {
 export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
   sendsMail ? withJob(act, mailStatement(mail)) : act;
 
-/** The queued mail; null if it was sealed with another NEXTAUTH_SECRET. */
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
   const opened = unseal(Buffer.from(sealed, "base64"), "mail", kind);
   return opened && Mail.parse(JSON.parse(opened.toString()));
@@ -81,10 +81,7 @@ export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string)
 const inItsDirection = (paragraph: string) =>
   /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
 
-/**
- * A mail to a person, in the current request's language unless another is given: its subject, and the paragraphs
- * between the greeting and the academy's name. Both may contain that name.
- */
+/** The paragraphs stand between greeting and the academy's name. In the request's language unless one is given. */
 export function mailText(
   write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
   language: Language = currentLanguage(),
@@ -100,3 +97,26 @@ export function mailText(
     text: [texts.hello, ...paragraphs.map(named), academyName(language)].map(inItsDirection).join("\n\n"),
   };
 }
+
+const maxShown = 50;
+
+export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
+  const { kind, to, reason } = mail;
+  await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });
+}
+
+/** The mails given up in the last 30 days, newest first and at most 50, and those still waiting. */
+export const listUndelivered = operation({
+  name: "listUndelivered",
+  access: "permitted",
+  async run() {
+    const [mails, waiting] = await Promise.all([
+      db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),
+      // Those that have failed at least once and are being retried.
+      rowOf<{ count: number; oldest: Date | null }>(Prisma.sql`
+        SELECT count(*)::int AS count, min(created_at) AS oldest FROM graphile_worker.jobs
+         WHERE task_identifier IN ('mail', 'result') AND last_error IS NOT NULL`),
+    ]);
+    return { mails: mails.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind) })), waiting };
+  },
+});

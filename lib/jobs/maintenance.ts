@@ -10,10 +10,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { addJob } from "./job-sql";
 import { sendsMail } from "./mail";
 
-/**
- * Removes stored files that no database row references, and returns how many. Spares files newer than `olderThan`: a
- * file is stored before its row commits, so it may belong to an upload in progress.
- */
+/** Spares files newer than `olderThan`, which may belong to an upload in progress. Returns how many it removed. */
 export async function sweepOrphans({
   store,
   isReferenced,
@@ -59,10 +56,6 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
 
 const unconfirmedDays = 14;
 
-/**
- * Removes expired sessions, emailed links, counted attempts, idempotency keys, newsletter addresses that
- * were never confirmed, and old records of undelivered mails. Also merges the list's changes.
- */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });

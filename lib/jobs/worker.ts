@@ -16,18 +16,12 @@ export class JobFailure extends Error {}
 
 /** How many jobs run at the same time; there are as many SMTP connections (lib/jobs/mail.ts). */
 const concurrency = 4;
-/**
- * The queue's own connections, so that a thousand mails take none from visitors: one listens, the others fetch and
- * finish jobs.
- */
+/** Its own, so that a thousand mails take none from visitors: one listens, the others fetch and finish jobs. */
 const connections = 3;
 /** Longer than any job that holds no connection can take: a mail ends with the SMTP timeouts. */
 const deadAfterSeconds = 15 * 60;
 
-/**
- * Releases the jobs of servers that were killed: those locked by a worker whose listening connection, which is named
- * after it, is gone. By itself, graphile-worker waits four hours.
- */
+/** Those whose listening connection, named after the worker, is gone: graphile-worker would wait four hours. */
 const unlockJobsOfDead = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs
@@ -106,11 +100,7 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     ),
   });
 
-/**
- * Runs the queue's jobs until stopped, restarting if the database was away for long. Returns a function that stops it
- * once the running jobs are done; a job that takes longer than the timeout (in milliseconds) is left to the next
- * server.
- */
+/** Returns a function that stops it, given how long running jobs may take; longer ones are left to the next server. */
 export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const pool = openPool();
   const stopping = new AbortController();

@@ -77,20 +77,14 @@ type Rule = {
 
 export type OperationLimit = Limit<Network> | Rule;
 
-/**
- * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left finds
- * nothing either, or it could go on guessing. The office checks printed certificates all day.
- */
+/** Attackers mostly miss, a class finds. Without misses left nothing is found either, or guessing could go on. */
 export const lookUp: Rule = {
   by: limits.misses,
   finds: limits.finds,
   unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),
 };
 
-/**
- * Runs an operation within its limit, which is taken before the input is read. Finds are counted before they are
- * answered, so that no more are answered than the limits allow, however many arrive at once.
- */
+/** Finds are counted before they are answered: no more are than the limits allow, however many arrive at once. */
 export async function within<T>(limit: OperationLimit, actor: Actor, run: () => Promise<T>): Promise<T> {
   const rule: Rule = "by" in limit ? limit : { by: limit };
   if (rule.unless?.(actor)) return await run();
@@ -111,13 +105,9 @@ export type Attempt = readonly [limit: Limit, key: string];
 
 type Count = { count: number; millisecondsLeft: number };
 
-/** By the names of the attempts. */
 type Counts = ReadonlyMap<string, Count>;
 
-/**
- * Counts an attempt, and refuses it if it exceeds the limit, however many arrive at once. What is refused anyway is not
- * counted: a flood must not fill the database.
- */
+/** However many arrive at once. What is refused anyway is not counted: a flood must not fill the database. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
   await check(limit, key);
   await takeAll([[limit, key]]);
@@ -133,10 +123,7 @@ export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<
   }
 }
 
-/**
- * Counts an attempt of each limit, in one statement, and refuses them if one limit is exceeded. What it refuses is
- * counted, too: otherwise `forgive` would take off what was never added, and let a crowd try more than the limit.
- */
+/** In one statement. What it refuses is counted, too: else `forgive` would take off what was never added. */
 export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
   const counts = await countsOf(attempts, { areNew: true });
   refuseIf(attempts, counts, (count, { points }) => count > points);

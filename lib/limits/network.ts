@@ -15,18 +15,10 @@ function parsed(text: string): string | ipaddr.IPv6 | undefined {
   return ip instanceof ipaddr.IPv6 ? ip : ip.toString();
 }
 
-/**
- * An IP address in canonical form: lower case, no leading zeros, the longest run of zeros shortened, no zone, and IPv4
- * instead of IPv4-mapped IPv6. Undefined if the text is not an address.
- */
-export function canonicalAddress(text: string): string | undefined {
-  return parsed(text)?.toString();
-}
+/** In canonical form, without zone, and IPv4 instead of IPv4-mapped IPv6. Undefined if it is not an address. */
+export const canonicalAddress = (text: string): string | undefined => parsed(text)?.toString();
 
-/**
- * The network of an address: an IPv4 address itself, but the whole /64 of an IPv6 address, because a single home or
- * phone may use all of it. All invalid addresses count as one network.
- */
+/** The whole /64 of an IPv6 address, which one home or phone may use. All invalid addresses count as one network. */
 export function networkOf(address: string): Network {
   const ip = parsed(address);
   const text =

@@ -1,17 +1,20 @@
 import "server-only";
 import { academyContact } from "@/lib/academy/current";
+import { lockStudent, lockStudents } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { actInOneStatement, transaction } from "@/lib/database/transaction";
 import { db, rowsOf } from "@/lib/db";
-import { type Mail, withMail } from "@/lib/jobs/mail";
-import { limits } from "@/lib/limits/limits";
+import { Refusal } from "@/lib/errors";
+import { type Mail, mailText, sendMail, withMail } from "@/lib/jobs/mail";
+import { limits, take } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text/interpolate";
 import { messages } from "@/lib/words/catalogue";
+import { languageOf } from "@/lib/words/languages";
 import { Prisma } from "@/prisma/generated/client";
 import type { RequestKind } from "@/prisma/generated/enums";
-import { ContactMessage, MessageMark, MessageQuery } from "./schema";
+import { AnswerOfRequest, ContactMessage, MessageMark, MessageQuery, OfficeRequest } from "./schema";
 
 export const sendMessage = operation({
   name: "sendMessage",
@@ -52,7 +55,6 @@ export type Message = {
   createdAt: Date;
 };
 
-/** The messages that the caller sent with the contact form, if the account's email is confirmed. */
 export const ownMessages = operation({
   name: "ownMessages",
   access: "member",
@@ -138,3 +140,67 @@ export async function provenEmail({ userId }: Member): Promise<string | null> {
   });
   return user?.email ?? null;
 }
+
+export const askOffice = operation({
+  name: "askOffice",
+  access: "student",
+  isSensitive: ({ input }) => input.kind === "deletion",
+  input: OfficeRequest,
+  async run({ actor, input }): Promise<void> {
+    const { userId } = actor;
+    await take(limits.request, String(userId));
+    await transaction(async (tx) => {
+      // A deletion that is being undone is over first.
+      await lockStudent(tx, userId);
+      await audit(tx, actor, "askOffice", userId);
+      await tx.contactMessage.create({ data: { ...input, userId }, select: { id: true } });
+    });
+  },
+});
+
+export const ownRequests = operation({
+  name: "ownRequests",
+  access: "student",
+  run: ({ actor }) =>
+    db.contactMessage.findMany({
+      where: { userId: actor.userId },
+      orderBy: { id: "desc" },
+      select: { id: true, kind: true, message: true, createdAt: true, answer: true },
+    }),
+});
+
+export const answerRequest = operation({
+  name: "answerRequest",
+  access: "permitted",
+  input: AnswerOfRequest,
+  run: ({ actor, input: { messageId, answer } }): Promise<void> =>
+    transaction(async (tx) => {
+      const asked = await tx.contactMessage.findUnique({
+        where: { id: messageId },
+        select: { user: { select: { id: true, email: true, language: true } } },
+      });
+      const student = asked?.user;
+      // Locked first, like in every act on a student: a deletion waits.
+      if (student) await lockStudents(tx, [student.id]);
+      const now = new Date();
+      const { count } = await tx.contactMessage.updateMany({
+        where: { id: messageId, userId: { not: null }, answeredAt: null },
+        data: { answer, readAt: now, answeredAt: now, answeredById: actor.userId },
+      });
+      // The slower of two colleagues finds it answered.
+      if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
+      await audit(tx, actor, "answerRequest", student.id);
+      await sendMail(tx, {
+        kind: "answer",
+        to: student.email,
+        countedAs: null,
+        ...mailText(
+          ({ texts, pageAddress }) => ({
+            subject: texts.answer.subject,
+            paragraphs: [texts.answer.text, answer, pageAddress("/student/settings?tab=office")],
+          }),
+          languageOf(student.language),
+        ),
+      });
+    }),
+});

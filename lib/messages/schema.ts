@@ -7,10 +7,7 @@ const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", R
   z.object({
     name: requiredWrittenLine(missing.name, { length: 100, message: "nameTooLong" }),
     email: email(missing.email),
-    message: requiredProse(missing.message, {
-      length: 5000,
-      message: "messageTooLong",
-    }),
+    message: requiredProse(missing.message, { length: 5000, message: "messageTooLong" }),
     /** A honeypot: people do not see this field, but bots fill it in. */
     faxNumber: OptionalLine,
   });
@@ -43,10 +40,7 @@ export const requestKinds = ["correction", "deletion", "other"] as const;
 
 const text = requiredProse("enterYourMessage", { length: 5000, message: "messageTooLong" });
 
-export const OfficeRequest = z.object({
-  kind: z.enum(requestKinds, issue("chooseRequest")),
-  message: text,
-});
+export const OfficeRequest = z.object({ kind: z.enum(requestKinds, issue("chooseRequest")), message: text });
 
 export const RequestAnswer = z.object({ answer: text });
 

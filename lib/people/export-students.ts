@@ -92,7 +92,6 @@ async function* tableOf(ids: readonly number[], query: ListQuery): Table {
   }
 }
 
-/** The people in the order of the ids, without those who were deleted or no longer match the filter. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
   return await largeRowsOf<ExportedPerson>(Prisma.sql`
     SELECT ${accountColumns}, last_login_at AS "lastLoginAt",

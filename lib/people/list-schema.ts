@@ -76,16 +76,13 @@ export const maxAtOnce = {
   certificates: 50,
 } as const;
 
-/** The largest Excel file. A CSV may have any number of rows. */
 export const maxExcelRows = 10_000;
 
 const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine((ids) => ids.length > 0 && ids.every(isId), issue("chooseSomeone"));
 
-export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({
-  ids: ChosenIds,
-});
+export const Selection = StudentQuery.pick({ sortBy: true, sortOrder: true }).extend({ ids: ChosenIds });
 
 export type Selection = z.output<typeof Selection>;
 
@@ -93,7 +90,6 @@ export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "
 
 export const StudentExport = StudentQuery.extend({
   file: z.enum(["csv", "xlsx"]),
-  /** Left out: everyone in the list. */
   ids: ChosenIds.optional(),
 });
 

@@ -71,12 +71,7 @@ async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promis
       FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
 }
 
-export async function presentIds(
-  tx: Db,
-  actor: Member,
-  { ids, ...order }: Selection,
-  max: number,
-): Promise<number[]> {
+export async function presentIds(tx: Db, actor: Member, { ids, ...order }: Selection, max: number) {
   if (ids.length > max) throw new Refusal("invalid", say("tooManyChosen", { max }));
   const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM users WHERE id = ANY(${ids}) AND role::text = ANY(${[...reachOf(actor.role)]})
@@ -85,12 +80,7 @@ export async function presentIds(
 }
 
 /** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
-export async function selectedIds(
-  tx: Db,
-  actor: Member,
-  selection: Selection,
-  max: number,
-): Promise<number[]> {
+export async function selectedIds(tx: Db, actor: Member, selection: Selection, max: number) {
   const present = await presentIds(tx, actor, selection, max);
   const there = new Set(present);
   const gone = selection.ids.filter((id) => !there.has(id));
@@ -98,7 +88,6 @@ export async function selectedIds(
   return present;
 }
 
-/** A row in get_students.php, and `student` in update_student.php. */
 export const studentReply = ({ id, phoneNumber: _, ...account }: Account) => ({
   ...account,
   userId: id,
@@ -153,7 +142,6 @@ export const listSummaries = operation({
   },
 });
 
-/** The total of a sitting is null while scores are missing. */
 function toSummary({ sittings, ...row }: SummaryRow) {
   return {
     ...row,

@@ -91,11 +91,7 @@ async function freeUserId(): Promise<number> {
   return userId;
 }
 
-/** Existing people with the same email or name, or a name spelt alike: likeliest first, at most five. */
-async function similarPeople(
-  actor: Member,
-  { fullName, email, dateOfBirth }: PersonQuery,
-): Promise<SimilarPerson[]> {
+async function similarPeople(actor: Member, { fullName, email, dateOfBirth }: PersonQuery) {
   const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
   const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
     SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",

@@ -66,7 +66,6 @@ export const PhotoReplacement = z.object({
   version: Version,
 });
 
-/** A person who may already be registered. An invalid birth date is ignored. */
 export const PersonQuery = z.object({
   fullName: OptionalLine,
   email: OptionalLine.transform((text) => text.toLowerCase()),

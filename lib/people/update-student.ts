@@ -47,12 +47,10 @@ export const updateStudent = operation({
       // Those who signed up have none until the office gives them one, and other fields can be edited before.
       const hasNoneYet =
         user.role === "student" && input.version !== undefined && stored.studentCode === null;
-      if (role === "student" && studentCode === null && !hasNoneYet) {
+      if (role === "student" && studentCode === null && !hasNoneYet)
         throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
-      }
-      if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
+      if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id)))
         throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
-      }
       await audit(tx, actor, "updateStudent", user.id);
       const saved = await tx.user.update({
         where: { id: user.id },

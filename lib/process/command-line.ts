@@ -1,10 +1,7 @@
 // biome-ignore lint/style/noProcessEnv: the launcher's own name, not a setting, and needed before settings are read.
 const { ACADEMY_COMMAND: launcher } = process.env;
 
-/**
- * A command as the academy's operator types it: `npm run backup -- FILE` in a checkout, `./academy backup FILE` (by the
- * launcher's own name) in an archive or an image.
- */
+/** As its operator types it: `npm run backup -- FILE` in a checkout, `./academy backup FILE` in an archive. */
 export function commandLine(command: string, args = ""): string {
   const words =
     launcher === undefined ? ["npm", "run", command, args && "--", args] : [launcher, command, args];

@@ -12,10 +12,7 @@ async function readSecret(dataDir: string, name: string): Promise<string | undef
   return text.trim() || undefined;
 }
 
-/**
- * A secret of 256 random bits, generated once and stored in `DATA_DIR/secrets/<name>`, readable only by its owner.
- * Concurrent processes get the same one, because the file is created atomically.
- */
+/** 256 random bits in `DATA_DIR/secrets/<name>`, made once: concurrent processes get the same. */
 export async function getOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const kept = await readSecret(dataDir, name);

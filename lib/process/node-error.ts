@@ -1,4 +1,3 @@
-/** Whether an error has one of these Node error codes, such as `ENOENT`. */
 export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -1,8 +1,4 @@
-/**
- * State that exists once per process. Next loads modules several times (route chunks, page chunks, the server's
- * bundle), each copy with its own variables. Anything that must be shared (a pool, a queue, a counter, a cache) is
- * created here by the first copy that needs it.
- */
+/** State that exists once per process: Next loads modules several times, each copy with its own variables. */
 export function processState<T>(name: string, make: () => T): T {
   const key = Symbol.for(`academy.${name}`);
   const shared: Record<symbol, unknown> = globalThis as unknown as Record<symbol, unknown>;
@@ -10,10 +6,7 @@ export function processState<T>(name: string, make: () => T): T {
   return shared[key] as T;
 }
 
-/**
- * Creates a value on the first call, and returns the same one from then on. A rejected promise is not kept: the next
- * call tries again.
- */
+/** The same value from the first call on. A rejected promise is not kept: the next call tries again. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -27,3 +20,20 @@ export function once<Made>(make: () => Made): () => Made {
     return value;
   };
 }
+
+type Lifecycle = {
+  /** The process is shutting down: it finishes its requests and should get no new ones. */
+  isStopping: boolean;
+  /** The process accepts no more connections, so each response is the last on its connection. */
+  isClosed: boolean;
+  /** Our own server stands before Next. */
+  isBehindFront: boolean;
+  migrations: readonly string[];
+};
+
+export const lifecycle: Lifecycle = processState("lifecycle", () => ({
+  isStopping: false,
+  isClosed: false,
+  isBehindFront: false,
+  migrations: [],
+}));

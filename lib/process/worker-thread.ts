@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/**
- * A thread that runs this program and does one job at a time. It starts with the first job and is kept. If it ends during
- * a job, that job fails and the next one starts a new thread.
- */
+/** One job at a time. If it ends during a job, that job fails and the next one starts a new thread. */
 export function workerThread<Job, Outcome>(
   source: string,
   workerData?: unknown,

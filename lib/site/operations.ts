@@ -3,7 +3,6 @@ import { z } from "zod";
 import { operation } from "@/lib/operation";
 import { cookieChoices } from "./cookie-choice";
 
-/** Accepts or declines optional cookies. Only the browser stores the choice. */
 export const chooseCookies = operation({
   name: "chooseCookies",
   access: "anyone",

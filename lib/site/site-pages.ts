@@ -3,10 +3,7 @@ export const team = ["ahmad", "shabnam", "yusuf", "laila", "omid", "parwana"] as
 
 export type TeamMember = (typeof team)[number];
 
-/** The address of a drawn portrait: square, 4 to 6 KB compressed. */
-export function portraitOf(member: TeamMember): string {
-  return `/team/${member}.svg`;
-}
+export const portraitOf = (member: TeamMember): string => `/team/${member}.svg`;
 
 /** The public pages. Sitemap and the tests of all pages derive from this list; blog posts have their own. */
 export const sitePages = {

@@ -1,23 +1,16 @@
-/** Rounds to two decimals, enough for a path. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 type StarOptions = {
   radius: number;
   points?: number;
-  /**
-   * Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star,
-   * 45 two overlaid squares.
-   */
+  /** In degrees. 67.5 gives the classic eight-pointed star, 45 two overlaid squares. */
   contactAngle?: number;
   rotation?: number;
   x?: number;
   y?: number;
 };
 
-/**
- * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each
- * edge of a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
- */
+/** A star as in the region's geometric art: two lines from the middle of each edge, at one angle, until they meet. */
 export function starPath({
   radius,
   contactAngle = 67.5,
@@ -56,7 +49,6 @@ export const mark = [
   '<path d="M35 24L28.21 25.74L31.78 31.78L25.74 28.21L24 35L22.26 28.21L16.22 31.78L19.79 25.74L13 24L19.79 22.26L16.22 16.22L22.26 19.79L24 13L25.74 19.79L31.78 16.22L28.21 22.26Z" fill="#e6c983"/>',
 ].join("");
 
-/** The circle of a gauge in a box of 100 by 100. */
 export const ring = { centre: 50, radius: 44 };
 
 const circumference = 2 * Math.PI * ring.radius;

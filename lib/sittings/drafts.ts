@@ -27,12 +27,7 @@ export async function shownStudent(within: Db, id: number): Promise<ShownStudent
 }
 
 export type Draft = Omit<ReleasedSitting, "id"> &
-  ShownStudent & {
-    sittingId: number;
-    studentId: number;
-    isUnconfirmed: boolean;
-    takenBack: string | null;
-  };
+  ShownStudent & { sittingId: number; studentId: number; isUnconfirmed: boolean; takenBack: string | null };
 
 export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): Promise<Draft[]> {
   const rows = await within.sitting.findMany({
@@ -55,7 +50,6 @@ export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): P
 
 const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
 
-/** Of a sitting's scores ("none" where there is no sitting) and of the student. */
 export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
   `${scoresVersion(scores)}.${versionOf(student)}`;
 

@@ -113,10 +113,7 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
   return ids;
 }
 
-/**
- * One student's result or all of a release become drafts again, and every certificate gets a new version with its
- * previous content. Certificates printed in between are recognised as taken back.
- */
+/** Of one student or all. The certificates get a new version; those printed in between are recognised as taken back. */
 export const takeBackRelease = operation({
   name: "takeBackRelease",
   access: "permitted",
@@ -128,10 +125,7 @@ export const takeBackRelease = operation({
       const sittings = await tx.sitting.findMany({ where: chosen, select: { userId: true } });
       const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
       await lockStudents(tx, studentIds);
-      const release = await tx.release.findUnique({
-        where: { id: releaseId },
-        omit: { id: true },
-      });
+      const release = await tx.release.findUnique({ where: { id: releaseId }, omit: { id: true } });
       if (release === null || release.takenBackAt !== null || studentIds.length === 0)
         throw new Refusal("invalid", "noRelease");
       const now = new Date();

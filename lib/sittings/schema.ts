@@ -6,10 +6,7 @@ import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } f
 import { issue } from "@/lib/words/issue";
 
 /** The day of a sitting, in Kabul: from 2000 on, and not in the future. */
-export const HeldOn = BirthDate.refine((day) => day !== null, {
-  error: issue("invalidDate"),
-  abort: true,
-})
+export const HeldOn = BirthDate.refine((day) => day !== null, { error: issue("invalidDate"), abort: true })
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
@@ -56,8 +53,5 @@ export const GroupQuery = Group.extend({
 export const TakeBack = z.object({
   releaseId: userId("releaseNotFound"),
   studentId: userId("studentNotFound").optional(),
-  reason: requiredWrittenLine("reasonMissing", {
-    length: 500,
-    message: "reasonTooLong",
-  }),
+  reason: requiredWrittenLine("reasonMissing", { length: 500, message: "reasonTooLong" }),
 });

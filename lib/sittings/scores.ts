@@ -76,11 +76,7 @@ const sittingOn = (tx: Db, { exam, studentId, heldOn }: Day) =>
     select: { id: true, releaseId: true, scores: true },
   });
 
-async function newestResult(
-  within: Db,
-  exam: ExamId,
-  studentId: number,
-): Promise<{ id: number; releaseId: number | null; scores: Scores } | null> {
+async function newestResult(within: Db, exam: ExamId, studentId: number) {
   const row = await within.sitting.findFirst({
     where: { userId: studentId, exam, releaseId: { not: null } },
     orderBy: [{ heldOn: "desc" }, { id: "desc" }],

@@ -1,7 +1,4 @@
-/**
- * The characters allowed in text for people to read. Invisible, harmless ones are removed, those that would change or
- * hide the rest are refused, and printed text must be covered by the fonts used for print.
- */
+/** Invisible, harmless characters are removed, those that would change or hide the rest are refused. */
 
 /** Direction marks, zero-width spaces and the like, which messengers and word processors insert around text. */
 const harmless = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/gu;
@@ -44,7 +41,6 @@ export function codePointsOf(text: string): string {
     .join(" ");
 }
 
-/** Covers most names, which none of the rules changes. */
 const isPlainAscii = /^[ -~]*$/;
 
 /** A text that predates these rules, made safe to print. What the fonts lack becomes plainer (Z for Ｚ) or an empty square. */

@@ -6,9 +6,7 @@ import { valuesIn } from "../text/interpolate";
 const isPattern = (message: string) => /[{<']/.test(message);
 
 /** Also formats messages compiled for the browser, because client components are first rendered here. */
-function formatMessage(
-  ...[path, message, values, options]: Parameters<typeof formatCompiled>
-): ReturnType<typeof formatCompiled> {
+function formatMessage(...[path, message, values, options]: Parameters<typeof formatCompiled>) {
   const compiled = typeof message === "string" && isPattern(message) ? compile(message) : message;
   return formatCompiled(path, compiled, values && valuesIn(JSON.stringify(message), values), options);
 }

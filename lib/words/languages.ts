@@ -15,7 +15,6 @@ export function languageOf(locale: string): Language {
 
 const inEnglishAlone = /^\/(?:admin|staff|set-up|backend|api|og|icons|_next)(?:[/?#]|$)/;
 
-/** Whether a path belongs to a page that is only in English, or to something that is not a page. */
 export const isInEnglishAlone = (path: string): boolean => inEnglishAlone.test(path);
 
 export function inLanguage(href: string, language: Language): string {

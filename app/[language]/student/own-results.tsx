@@ -8,7 +8,7 @@ import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/own-profile";
 import { ownCertificate } from "@/lib/certificates/certificate-status";
 import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
-import { listDocuments } from "@/lib/documents/read-documents";
+import { listDocuments } from "@/lib/documents/operations";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { gradeOf, gradeScale } from "@/lib/exams/report";
 import type { Results } from "@/lib/exams/scores";

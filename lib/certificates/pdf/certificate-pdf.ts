@@ -12,10 +12,7 @@ import {
 } from "../sheet";
 import { breakable, typeset } from "./typeset";
 
-export type PrintedCertificate = SheetProof & {
-  certificate: IssuedCertificate;
-  photo: Buffer | null;
-};
+export type PrintedCertificate = SheetProof & { certificate: IssuedCertificate; photo: Buffer | null };
 
 const colours = { track: "#dde4f7", filled: "#1b3186" };
 
@@ -72,9 +69,7 @@ function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate)
 }
 
 /** Certificates as one PDF, with an A4 page each. The PDF's creation date is the first certificate's. */
-export async function certificatesPdf(
-  printed: readonly [PrintedCertificate, ...PrintedCertificate[]],
-): Promise<Buffer> {
+export async function certificatesPdf(printed: readonly [PrintedCertificate, ...PrintedCertificate[]]) {
   const portraits = printed.map(({ photo }, index) => ({ name: `/photo-${index}`, photo }));
   return await typeset("certificates", {
     inputs: {

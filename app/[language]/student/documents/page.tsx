@@ -7,7 +7,7 @@ import { FileText } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import type { StudentDocument } from "@/lib/documents/document";
 import { documentAddress } from "@/lib/documents/document";
-import { listDocuments } from "@/lib/documents/read-documents";
+import { listDocuments } from "@/lib/documents/operations";
 import { read, requirePage } from "@/lib/http/page";
 import { DownloadLink } from "./download-link";
 

@@ -13,7 +13,7 @@ import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certifi
 import { ownVisibility } from "@/lib/certificates/certificate-status";
 import { read, requirePage } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
-import { ownRequests } from "@/lib/messages/requests";
+import { ownRequests } from "@/lib/messages/operations";
 import { listResults } from "@/lib/sittings/list-sittings";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 import { RequestForm } from "./request-form";

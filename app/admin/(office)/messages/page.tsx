@@ -11,7 +11,7 @@ import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";
-import { listUndelivered } from "@/lib/jobs/operations";
+import { listUndelivered } from "@/lib/jobs/mail";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { listMessages, type Message } from "@/lib/messages/operations";
 import { messages } from "@/lib/words/catalogue";

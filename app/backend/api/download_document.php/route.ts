@@ -1,4 +1,4 @@
-import { downloadDocument } from "@/lib/documents/read-documents";
+import { downloadDocument } from "@/lib/documents/operations";
 import { routeHandlers } from "@/lib/http/answer";
 import { get } from "@/lib/http/endpoint";
 import { fileAnswer } from "@/lib/http/send-file";

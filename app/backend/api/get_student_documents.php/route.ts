@@ -1,5 +1,5 @@
 import { documentReply } from "@/lib/documents/document";
-import { listDocuments } from "@/lib/documents/read-documents";
+import { listDocuments } from "@/lib/documents/operations";
 import { routeHandlers, success } from "@/lib/http/answer";
 import { get } from "@/lib/http/endpoint";
 

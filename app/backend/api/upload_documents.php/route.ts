@@ -1,5 +1,5 @@
-import { uploadDocuments } from "@/lib/documents/change-documents";
 import { documentReply } from "@/lib/documents/document";
+import { uploadDocuments } from "@/lib/documents/operations";
 import { routeHandlers, success } from "@/lib/http/answer";
 import { post } from "@/lib/http/endpoint";
 

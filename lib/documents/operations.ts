@@ -2,22 +2,92 @@ import "server-only";
 import type { z } from "zod";
 import { lockStudent, requireStudent } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
+import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
+import { findCertificate } from "@/lib/certificates/look-up";
 import { transaction } from "@/lib/database/transaction";
-import { type Db, db } from "@/lib/db";
-import { Refusal, type RefusalCode } from "@/lib/errors";
+import { type Db, db, rowsOf } from "@/lib/db";
+import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { makeDocument, type Picture } from "@/lib/files/image";
-import { storePicture } from "@/lib/files/store";
+import { fileStore, storePicture } from "@/lib/files/store";
+import type { StoredFile } from "@/lib/files/stored-file";
 import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { requireSeen } from "@/lib/version";
 import { type RefusalKey, say } from "@/lib/words/words";
+import { Prisma } from "@/prisma/generated/client";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "./document";
-import { DocumentChange, DocumentDeletion, DocumentUpload } from "./schema";
+import {
+  DmcRequest,
+  DocumentChange,
+  DocumentDeletion,
+  DocumentDownload,
+  DocumentsOf,
+  DocumentUpload,
+} from "./schema";
 
-/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one not accepted. */
+const owner = ({ userId }: { userId: number }) => userId;
+
+export const listDocuments = operation({
+  name: "listDocuments",
+  access: "owner",
+  owner,
+  opensToToken: true,
+  input: DocumentsOf,
+  run: ({ input }): Promise<StudentDocument[]> =>
+    rowsOf(Prisma.sql`
+      SELECT user_id AS "userId", name, file_name AS "fileName", size, uploaded_at AS "uploadedAt", kind
+        FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
+});
+
+/** The content of one document. Its name is only compared with the stored names, never used as a path. */
+export const downloadDocument = operation({
+  name: "downloadDocument",
+  access: "owner",
+  owner,
+  opensToToken: true,
+  input: DocumentDownload,
+  async run({ input }): Promise<StoredFile & { name: string }> {
+    const document = await db.document.findUnique({
+      where: { userId_fileName: input },
+      select: { storageKey: true },
+    });
+    const file = document && (await fileStore().get(document.storageKey));
+    if (!file) throw new Refusal("not_found", "documentNotFound");
+    return { ...file, name: input.fileName };
+  },
+});
+
+/** For those who see the record or have its certificate's code, which counts as a look-up: nobody can guess it here. */
+export const viewDmc = operation({
+  name: "viewDmc",
+  access: "anyone",
+  opensToToken: true,
+  input: DmcRequest,
+  async run({ actor, input }): Promise<StoredFile> {
+    const dmc = await db.document.findFirst({
+      where: { userId: input.address, kind: "dmc" },
+      select: { storageKey: true },
+    });
+    const mayView = mayReadRecord(actor, listDocuments, input.address) || (await bringsCode(actor, input));
+    const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
+    if (file === null) throw new Refusal("not_found", "documentNotFound");
+    return file;
+  },
+});
+
+async function bringsCode(actor: Actor, { address, code }: { address: number; code: string }) {
+  if (code === "") return false;
+  const verdict = await findCertificate.as(actor, { studentCode: code }).catch((error: unknown) => {
+    if (isRefusal(error) && error.kind === "invalid") return undefined;
+    throw error;
+  });
+  if (verdict?.state !== "valid") return false;
+  return verdict.certificate.studentId === address && verdict.certificate.dmcUploadedAt !== null;
+}
+
 async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
   if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
@@ -54,12 +124,7 @@ export const uploadDmc = operation({
 });
 
 /** Files first, synced to disk, then all rows at once. A replaced DMC image stays for an undo. */
-async function storeDocuments(
-  actor: Actor,
-  userId: number,
-  kind: DocumentKind,
-  uploads: readonly Upload[],
-): Promise<StudentDocument[]> {
+async function storeDocuments(actor: Actor, userId: number, kind: DocumentKind, uploads: readonly Upload[]) {
   await requireStudent(db, userId);
   const pictures = await toPictures(uploads);
   const files: { name: string; storageKey: string; size: number }[] = [];
@@ -109,7 +174,7 @@ async function findForChange(tx: Db, { userId, fileName, version }: z.output<typ
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-/** Deletes a document. Its file is removed once the deletion can no longer be undone. */
+/** Its file is removed once the deletion can no longer be undone. */
 export const deleteDocument = operation({
   name: "deleteDocument",
   access: "permitted",
