@@ -1,9 +1,6 @@
 import { lifecycle } from "@/lib/process/process-state";
 
-/**
- * Runs once when Next starts. Behind the front (server/serve.ts), which prepares the same itself, nothing is left to do.
- * By itself Next gets the settings that it lacks before anything reads them.
- */
+/** By itself, without server/serve.ts, Next gets the settings that it lacks before anything reads them. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || lifecycle.isBehindFront) return;
   const { DATABASE_URL, DATA_DIR = ".data", NEXTAUTH_SECRET_FILE, PORT = "3000" } = process.env;

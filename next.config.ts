@@ -9,9 +9,6 @@ import { defaultLanguage, languages } from "./lib/words/languages";
 /** The endpoints that are not below /backend. */
 const otherEndpoints = ["/.well-known/:path*", "/healthz", "/readyz"];
 
-/** Paths that are not pages. English-only pages have fixed addresses, which Next matches before any rewrite. */
-const withoutLanguage = ["_next", "api", "backend"];
-
 /** Each production build has its own folder (scripts/builds.ts), and `next start` serves the current one. */
 const currentBuild = () => `dist/${/"\.\/([\w-]+)\//.exec(readFileSync("dist/start.js", "utf8"))?.[1]}/next`;
 
@@ -27,12 +24,11 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
-  // useOffline: a navigation that fails for lack of a connection keeps its page
-  // (components/area/area-shell-client.tsx). preloadEntriesOnStart: loading all pages' modules at start would cost two
-  // seconds and 100 MB, so each is loaded at its first request.
   experimental: {
+    // A navigation that fails for lack of a connection keeps its page (components/area/area-shell-client.tsx).
     useOffline: true,
     mdxRs: { mdxType: "gfm" },
+    // Loading all pages' modules at start would cost two seconds and 100 MB.
     preloadEntriesOnStart: false,
     // A server's code need not be short, and minifying it is a sixth of a build.
     turbopackMinify: { server: false },
@@ -61,8 +57,9 @@ const config: NextConfig = {
     ...otherEndpoints.map((source) => ({ source, destination: `/backend${source}` })),
     // An address without a language is an English page.
     { source: "/", destination: `/${defaultLanguage}` },
+    // English-only pages have fixed addresses, which Next matches before any rewrite.
     {
-      source: `/:path((?!(?:${[...withoutLanguage, ...languages].join("|")})(?:/|$)).+)`,
+      source: `/:path((?!(?:${["_next", "api", "backend", ...languages].join("|")})(?:/|$)).+)`,
       destination: `/${defaultLanguage}/:path`,
     },
   ],
@@ -85,10 +82,9 @@ const config: NextConfig = {
   ],
 };
 
-const withMDX = createMDX();
 const withIntl = createNextIntlPlugin("./lib/words/request.ts");
 
 export default (phase: string): NextConfig => ({
-  ...withIntl(withMDX(config)),
+  ...withIntl(createMDX()(config)),
   distDir: process.env.NEXT_DIST_DIR || (phase === PHASE_PRODUCTION_SERVER ? currentBuild() : ".next"),
 });

@@ -20,10 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (!isKnownHost(request.headers.get("host") ?? undefined))
     return new NextResponse(sentenceOf(toWords("unknownHost")), { status: 421, headers: headersOfPages });
   if (!["GET", "HEAD"].includes(request.method))
-    return new NextResponse(null, {
-      status: 405,
-      headers: { ...headersOfPages, allow: "GET, HEAD" },
-    });
+    return new NextResponse(null, { status: 405, headers: { ...headersOfPages, allow: "GET, HEAD" } });
   const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
   // Next's development tools use eval, which no production page does.
   const policy = pagePolicy(isDevelopment ? [nonce, "'unsafe-eval'"] : [nonce], formTargets);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long. If they started last, one would run alone at the end while a core idles. */
@@ -10,12 +10,7 @@ const longest = [
 ].map((name) => `/${name}.test.ts`);
 
 /** What the nightly run draws, unless the environment asks for more or less. */
-const drawnAtNight = {
-  SCHEDULES: "300",
-  FUZZ_REQUESTS: "20000",
-  UNDO_RUNS: "100",
-  CRASH_WRITES: "20",
-};
+const drawnAtNight = { SCHEDULES: "300", FUZZ_REQUESTS: "20000", UNDO_RUNS: "100", CRASH_WRITES: "20" };
 const nightly = Object.fromEntries(
   Object.entries(drawnAtNight).map(([name, value]) => [name, process.env[name] ?? value]),
 );
@@ -37,6 +32,15 @@ class FewLoads extends BaseSequencer {
   }
 }
 
+const byDay = { exclude: ["**/*.{nightly,release}.test.ts"] };
+const inProcess = "e2e/api/global-setup.ts";
+const overHttp = [inProcess, "e2e/http/global-setup.ts"];
+
+const project = (name: string, include: string, more: TestProjectInlineConfiguration["test"]) => ({
+  extends: true as const,
+  test: { name, include: [include], testTimeout: 180_000, hookTimeout: 180_000, ...more },
+});
+
 export default defineConfig({
   resolve: {
     alias: { "@": import.meta.dirname },
@@ -53,61 +57,27 @@ export default defineConfig({
     // The default of one second is too short on a busy machine and would fail correct code.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.{nightly,release}.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "api",
-          include: ["e2e/api/**/*.test.ts"],
-          exclude: ["**/*.{nightly,release}.test.ts"],
-          globalSetup: "e2e/api/global-setup.ts",
-          setupFiles: ["e2e/api/setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "http",
-          include: ["e2e/http/**/*.test.ts"],
-          exclude: ["**/*.{nightly,release}.test.ts"],
-          globalSetup: ["e2e/api/global-setup.ts", "e2e/http/global-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "nightly",
-          include: ["{app,lib,components,scripts,prisma,server,e2e}/**/*.nightly.test.ts"],
-          globalSetup: ["e2e/api/global-setup.ts", "e2e/http/global-setup.ts"],
-          env: nightly,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "release",
-          include: ["{scripts,e2e}/**/*.release.test.ts"],
-          globalSetup: "e2e/api/global-setup.ts",
-          testTimeout: 300_000,
-          // The image is built before its tests.
-          hookTimeout: 1_200_000,
-        },
-      },
+      project("unit", "{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}", {
+        ...byDay,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project("api", "e2e/api/**/*.test.ts", {
+        ...byDay,
+        globalSetup: inProcess,
+        setupFiles: ["e2e/api/setup.ts"],
+      }),
+      project("http", "e2e/http/**/*.test.ts", { ...byDay, globalSetup: overHttp }),
+      project("nightly", "{app,lib,components,scripts,prisma,server,e2e}/**/*.nightly.test.ts", {
+        globalSetup: overHttp,
+        env: nightly,
+      }),
+      // The image is built before its tests.
+      project("release", "{scripts,e2e}/**/*.release.test.ts", {
+        globalSetup: inProcess,
+        testTimeout: 300_000,
+        hookTimeout: 1_200_000,
+      }),
     ],
   },
 });

@@ -3,10 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { Pool } from "pg";
 import { listenLocally } from "./free-port";
 
-/**
- * The least a Node server can do for two of the site's responses: a look-up's row, by the same statement, and the
- * compressed bytes of the home page. Runs as its own process and prints its port.
- */
+/** The least a Node server can do for two of the site's responses: a look-up's row, and the home page's bytes. */
 const [databaseUrl = "", siteUrl = "", text = ""] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl });
 const answer = await new Promise<IncomingMessage>((resolve) =>

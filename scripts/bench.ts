@@ -15,7 +15,7 @@ import { migrate } from "./database/migrations";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
-/** The benchmark's own database cluster, which is kept for later runs. */
+/** Kept for later runs. */
 const dataDir = join(projectRoot, ".data", "bench");
 const password = "Passw0rd!";
 const connections = 16;
@@ -121,14 +121,8 @@ async function measure(name: string, url: string, requests: Request[], headers: 
 
 async function startBareServer(databaseUrl: string, siteUrl: string) {
   const file = join(projectRoot, "scripts", "bare-server.ts");
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", file, databaseUrl, siteUrl, newestOfCodes([]).text],
-    {
-      cwd: projectRoot,
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const args = ["--import", "tsx", file, databaseUrl, siteUrl, newestOfCodes([]).text];
+  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
   for await (const port of createInterface({ input: child.stdout }))
     return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
   throw new Error("The bare server did not start.");

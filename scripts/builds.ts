@@ -6,12 +6,11 @@ import { isAlive } from "./database/postmaster";
 import { projectRoot } from "./project-root";
 
 /**
- * The folder of the production builds. Each build has its own folder in it, so that a new one touches nothing a running
- * server uses. `start.js` imports the current build; replacing that file is the switch.
+ * Each build has its own folder in it, so that a new one touches nothing a running server uses. `start.js` imports the
+ * current build; replacing that file is the switch.
  */
 export const buildsFolder: string = join(projectRoot, "dist");
 
-/** The entry points of a build. Each has a file beside the builds that imports the current one. */
 export const programs: readonly string[] = ["start.js", "command.js"];
 
 const shortHash = (hash: string) => hash.slice(0, 20);
@@ -41,7 +40,7 @@ export async function activateBuild(folder: string): Promise<void> {
   }
 }
 
-/** Marks a build as used by this process, so that it is not removed while the process runs. */
+/** So that a build is not removed while this process runs. */
 export async function noteUse(folder: string): Promise<void> {
   // Where nothing can be written, nothing can be removed either.
   await mkdir(join(folder, "users"), { recursive: true })

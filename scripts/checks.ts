@@ -11,10 +11,7 @@ const tool = (name: string, file: string, ...args: string[]) => runNode([package
 
 const sources = "app components lib prisma/seed scripts e2e server";
 
-/**
- * dependency-cruiser succeeds even if it could read nothing, which happens with a TypeScript
- * version it does not support.
- */
+/** dependency-cruiser succeeds even if it could read nothing, as with a TypeScript version it does not support. */
 async function checkImports(): Promise<Outcome> {
   const options = ["--config", "scripts/import-rules.mjs", "--output-type", "err-long"];
   const program = "bin/dependency-cruise.mjs";

@@ -22,39 +22,30 @@ import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile } from "./run-node";
 
 /** Files that a running server opens by path, in addition to its build and the modules it loads. */
-const openedByPath = [
-  "package.json",
-  "prisma/schema.prisma",
-  "prisma/migrations",
-  "prisma/rules",
-  "prisma/seed/pictures",
-];
+const openedByPath =
+  "package.json prisma/schema.prisma prisma/migrations prisma/rules prisma/seed/pictures".split(" ");
 
 /** Packages loaded by a worker or a child process, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
 /**
- * Excluded from the build: the marks of processes using it, files that only `next build` reads, and the pages' source
- * maps, which are as large as everything else together. Building the same sources again recreates the maps.
+ * The marks of processes using the build, files that only `next build` reads, and the pages' source maps, which are as
+ * large as everything else together.
  */
 const isForBuilders =
   /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$|\/next\/.*\.map$/;
 
 const filesAt = async (path: string) => ((await stat(path)).isFile() ? [path] : filesBelow(path));
 
-async function tracedByNext(files: string[]): Promise<string[]> {
-  const lists = await Promise.all(
-    files
-      .filter((file) => file.endsWith(".nft.json"))
-      .map(async (file) => {
-        const { files: traced }: { files: string[] } = JSON.parse(await readFile(file, "utf8"));
-        return traced.map((one) => resolve(dirname(file), one));
-      }),
-  );
-  return lists.flat();
+async function tracedByNext(built: string[]): Promise<string[]> {
+  const traces = built.filter((file) => file.endsWith(".nft.json"));
+  const lists = traces.map(async (trace) => {
+    const { files }: { files: string[] } = JSON.parse(await readFile(trace, "utf8"));
+    return files.map((file) => resolve(dirname(trace), file));
+  });
+  return (await Promise.all(lists)).flat();
 }
 
-/** Also the files that those open by a computable path. */
 async function tracedByNode(entries: string[]): Promise<string[]> {
   const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
   const ownModules = { base: projectRoot, processCwd: projectRoot };
@@ -109,11 +100,7 @@ const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name
   };
 const otherwise = { source: "start-pack.sh", name: "academy", node: "node" };
 
-/**
- * Copies everything the academy needs to run on a computer like this one into an empty folder: the built site, the
- * embedded PostgreSQL, this Node and the launcher (docs/decisions/backup.md). Returns the path of the launcher. Throws
- * if this Node only runs where it is installed.
- */
+/** The built site, the embedded PostgreSQL, this Node and the launcher (docs/decisions/backup.md), whose path it returns. */
 export async function collectPack(folder: string): Promise<string> {
   if (Reflect.get(process.config.variables, "node_shared") === true)
     throw new Error("This Node.js needs libraries of this computer. Pack with one from nodejs.org.");

@@ -32,9 +32,7 @@ async function backup(args: string[]): Promise<void> {
 const restoreUsage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
 ${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
 
-const checkFile = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
-
-/** Checked before anything is prepared: a folder or a missing file is an easy slip. */
+/** Before anything is prepared: a folder or a missing file is an easy slip. */
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`The file ${file} does not exist.`);
@@ -61,7 +59,7 @@ async function restore(args: string[]): Promise<void> {
   const file = resolve(given);
   await requireFile(file);
   const { createdAt, tables, files, missing } = values.check
-    ? await checkFile(file)
+    ? await checkBackup(file, checkedSettings().BACKUP_PASSPHRASE)
     : await restoreFile(file);
   const done = !values.check ? "has been restored" : missing.length === 0 ? "is complete" : "is incomplete";
   const count = files.length - missing.length;
@@ -78,7 +76,7 @@ versions and user IDs are higher than any given out before.`);
 
 const signingKeyUsage = commandLine("signing-key", "new");
 
-/** Replaces the key that signs certificates. The database keeps the public half of the earlier one. */
+/** The database keeps the public half of the earlier key. */
 async function signingKey([word, ...rest]: string[]): Promise<void> {
   if (word !== "new" || rest.length > 0) throw new Error(signingKeyUsage);
   await withEnvironment(async ({ settings }) => {

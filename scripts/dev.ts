@@ -7,5 +7,5 @@ await runMain(async () => {
   await generate();
   // Read when the site is loaded.
   Object.assign(process.env, { NODE_ENV: "development" });
-  await launchServer(() => import("@/server/serve"));
+  await launchServer();
 });

@@ -23,9 +23,8 @@ async function write(name: string, sql: string): Promise<void> {
 
 await runMain(async () => {
   const name = process.argv[2] ?? "";
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error("Name the migration in small letters: npm run db:diff -- add_phone_number");
-  }
   console.log("Comparing the migrations with schema.prisma.");
   // Always the embedded server, even if DATABASE_URL is set: comparing creates and drops a database.
   const database = await openEmbeddedDatabase(resolve(projectRoot, readSettings(process.env).DATA_DIR));

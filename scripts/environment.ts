@@ -13,7 +13,6 @@ import { projectRoot } from "./project-root";
 
 export type Environment = {
   settings: Settings;
-  /** Whether to seed the demo academy: set by SEED_DEMO, by default only in the embedded database. */
   isDemoWanted: boolean;
   isOwnDatabase: boolean;
 };
@@ -27,19 +26,13 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return embedded;
 }
 
-const oldestPostgres = 15;
-
-async function requireVersion(databaseUrl: string): Promise<void> {
+async function update(databaseUrl: string): Promise<void> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ version: string }>("SELECT current_setting('server_version') AS version"),
   );
   const version = rows[0]?.version ?? "";
-  if (Number.parseInt(version, 10) < oldestPostgres)
-    throw new Error(`The database is PostgreSQL ${version}. It must be ${oldestPostgres} or newer.`);
-}
-
-async function update(databaseUrl: string): Promise<void> {
-  await requireVersion(databaseUrl);
+  if (Number.parseInt(version, 10) < 15)
+    throw new Error(`The database is PostgreSQL ${version}. It must be 15 or newer.`);
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/create-backup");
     const file = await backUpBeforeMigration();
@@ -49,10 +42,7 @@ async function update(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl, { beforeChange: backUp });
 }
 
-/**
- * Writes the resolved values into process.env, so lib/env.ts and everything that imports it must be loaded only
- * afterwards. Returns the settings as they then are.
- */
+/** Writes the values into process.env: lib/env.ts and everything that imports it must be loaded only afterwards. */
 export function resolveSettings(settings: Settings, values: Record<string, string>): Settings {
   const resolved = {
     NODE_ENV: process.env.NODE_ENV ?? "production",
@@ -66,13 +56,10 @@ export function resolveSettings(settings: Settings, values: Record<string, strin
   return readSettings(process.env);
 }
 
-/**
- * Runs the work with what every command needs: validated settings, a running, migrated database, and the secrets. The
- * embedded database is released afterwards. `prepare` is what to do with the database first; by default, update it.
- */
+/** With what every command needs: validated settings, a running, prepared database, and the secrets. */
 export async function withEnvironment<T>(
   work: (environment: Environment) => Promise<T>,
-  prepare: (databaseUrl: string, settings: Settings) => Promise<unknown> = update,
+  prepare: (databaseUrl: string) => Promise<unknown> = update,
 ): Promise<T> {
   const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
@@ -87,7 +74,7 @@ export async function withEnvironment<T>(
     NEXTAUTH_SECRET: secret,
   });
   try {
-    await prepare(database.url, resolvedSettings).catch((error: unknown) => {
+    await prepare(database.url).catch((error: unknown) => {
       throw databaseError(error) ?? error;
     });
     const isOwnDatabase = settings.DATABASE_URL === undefined;

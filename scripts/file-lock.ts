@@ -6,7 +6,6 @@ import { isNodeError } from "@/lib/process/node-error";
 /** Milliseconds without a heartbeat after which a lock counts as a dead process's and is taken over. */
 const stale = 15_000;
 
-/** If another process holds the lock, prints `waiting`, if given, and waits. */
 export async function withFileLock<T>(
   folder: string,
   waiting: string | undefined,

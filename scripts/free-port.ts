@@ -7,10 +7,7 @@ export async function listenLocally(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * A port of the loopback interface that is free at the moment. Below those that systems give to outgoing connections, so
- * that none takes it before it is used.
- */
+/** Below the ports that systems give to outgoing connections, so that none takes it before it is used. */
 export async function freePort(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(10_000, 30_000);
@@ -26,8 +23,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-const silenceMs = 2_000;
-
 /** The first thing a local port sends after connecting, or in reply to `question`; "" if it is closed or silent. */
 export function askPort(port: number, question?: Buffer): Promise<string> {
   return new Promise((resolve) => {
@@ -36,7 +31,7 @@ export function askPort(port: number, question?: Buffer): Promise<string> {
       socket.destroy();
       resolve(said);
     };
-    socket.setTimeout(silenceMs, () => end(""));
+    socket.setTimeout(2_000, () => end(""));
     socket.on("error", () => end("")).on("close", () => end(""));
     socket.once("data", (said) => end(said.toString("latin1")));
     if (question) socket.write(question);

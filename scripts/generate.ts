@@ -19,21 +19,14 @@ export async function generate(): Promise<void> {
     async () => {
       if (await isUpToDate(hash)) return;
       console.log("Making Prisma's client, which this checkout does not have yet.");
-      await generateClient(hash);
+      const command = [packageFile("prisma", "build/index.js"), "generate"];
+      await runNodeOrThrow("Prisma's client could not be made.", command, {
+        // The command insists on a schema engine, which it would download, but generating does not use it.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+        CHECKPOINT_DISABLE: "1",
+      });
+      await writeFile(stampFile, hash);
     },
   );
-}
-
-async function generateClient(hash: string): Promise<void> {
-  await runNodeOrThrow(
-    "Prisma's client could not be made.",
-    [packageFile("prisma", "build/index.js"), "generate"],
-    {
-      // The command insists on a schema engine, which it would download, but generating does not use it.
-      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-      PRISMA_HIDE_UPDATE_MESSAGE: "1",
-      CHECKPOINT_DISABLE: "1",
-    },
-  );
-  await writeFile(stampFile, hash);
 }

@@ -14,10 +14,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, [string, ...string[]]>>>
   ...(DISPLAY || WAYLAND_DISPLAY ? { linux: ["xdg-open"] } : {}),
 };
 
-/**
- * Opens an address in this computer's browser, if it has one. Failures are ignored, because
- * the address is also printed.
- */
+/** Failures are ignored, because the address is also printed. */
 function openInBrowser(address: string): void {
   const [program, ...args] = openers[process.platform] ?? [];
   if (program === undefined) return;
@@ -26,12 +23,7 @@ function openInBrowser(address: string): void {
     .unref();
 }
 
-type Running = { address: string; close: () => Promise<void> };
-
-/** Milliseconds that requests in flight have to finish after the stop signal. */
-const timeoutMs = 15_000;
-
-/** Calls `stop` on the first signal. A second one ends the process at once: somebody is impatient. */
+/** A second signal ends the process at once: somebody is impatient. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
   onStopSignal(() => {
@@ -41,17 +33,7 @@ function onFirstSignal(stop: () => void): void {
   });
 }
 
-/**
- * Keeps the server running when nobody reads its output any more, as when a log collector has died. Without a listener
- * each failed write is an uncaught error, which Next reports on the same output, in an endless loop.
- */
-function surviveClosedOutput(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-}
-
-/**
- * The path of a new academy's set-up page; undefined if there is an admin, or if the database is not the embedded one.
- */
+/** The path of a new academy's set-up page; undefined if there is an admin, or if the database is not the embedded one. */
 async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<string | undefined> {
   const { DATABASE_URL } = settings;
   if (!isOwnDatabase || DATABASE_URL === undefined) return undefined;
@@ -59,23 +41,18 @@ async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<st
   return (await hasAdmin()) ? undefined : awaitSetUp({ seedDemo, hasAdmin });
 }
 
-/**
- * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in
- * flight, the database connections, the embedded database. `load` returns the server, which must be loaded only
- * once the settings are in place.
- */
-export async function launchServer(
-  load: () => Promise<{ serve: (timeoutMs: number) => Promise<Running> }>,
-): Promise<void> {
-  surviveClosedOutput();
+export async function launchServer(): Promise<void> {
+  // When a log collector has died, say. Without a listener each failed write is an uncaught error, which Next reports on
+  // the same output, in an endless loop.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stopping = new Promise<void>(onFirstSignal);
   await withEnvironment(async (environment) => {
     if (environment.isDemoWanted) await seedDemo();
     const setUp = await pathOfSetUp(environment);
-    const { serve } = await load();
-    // Reads the settings when it is loaded.
+    // They read the settings when they are loaded.
+    const { serve } = await import("@/server/serve");
     const { startWarnings } = await import("./start-checks");
-    const server = await serve(timeoutMs);
+    const server = await serve();
     // Not awaited: a mail server that is silent holds up no one.
     void startWarnings().then((sentences) => {
       for (const sentence of sentences) console.error(sentence);

@@ -5,7 +5,6 @@ import { languages } from "@/lib/words/languages";
 export const translatedTo = languages.filter((language) => language !== "en");
 export type Translated = (typeof translatedTo)[number];
 
-/** Every text of a catalogue by its full key, such as `home.slideshow.next`, in the catalogue's order. */
 export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -13,9 +12,7 @@ export const textsByKey = (texts: Texts, path = ""): Map<string, string> =>
     ),
   );
 
-/**
- * Namespaces, and keys within others, that stay English on purpose: the office, what it prints, files and signed papers.
- */
+/** These stay English on purpose: the office, what it prints, files and signed papers. */
 const englishAlone: readonly string[] = [
   ...["office", "officeLogIn", "records", "setUp", "studentList"],
   ...["account.dates", "files", "slip", "slips"],

@@ -11,24 +11,17 @@ import { runMain } from "./run-main";
 
 const usage = "npm run pack -- [FOLDER]";
 
-/**
- * Node cannot write archives, but every system has tar (Windows since 2018), which takes the format from the file name.
- */
+/** Every system has tar (Windows since 2018), which takes the format from the file name. */
 async function archive(file: string, folder: string, name: string): Promise<void> {
-  const tar = spawn("tar", ["-a", "-c", "-f", file, "-C", folder, name], {
-    stdio: "inherit",
-    windowsHide: true,
-  });
+  const args = ["-a", "-c", "-f", file, "-C", folder, name];
+  const tar = spawn("tar", args, { stdio: "inherit", windowsHide: true });
   const [code] = await once(tar, "close").catch(() => {
     throw new Error("The program tar, which makes the archive, was not found on this computer.");
   });
   if (code !== 0) throw new Error("The archive could not be written: tar says why, above.");
 }
 
-/**
- * Makes one archive for computers like this one, with everything the academy needs to run: see deploy/pack-README.txt.
- * Each has its own folder name, so that a newer one unpacks beside the older.
- */
+/** See deploy/pack-README.txt. Each archive has its own folder name, so that a newer one unpacks beside the older. */
 await runMain(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);

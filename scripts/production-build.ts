@@ -18,17 +18,11 @@ import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
-/**
- * Where Next builds the site. Always the same folder, because its cache of compiled modules works for no other. A
- * finished build moves to its own folder, and the cache stays.
- */
+/** Always the same, because Next's cache works for no other. A finished build moves to its own, and the cache stays. */
 const buildingFolder = join(buildsFolder, "building", "next");
 const cacheOf = (next: string) => join(next, "cache");
 
-/**
- * Enough for about forty builds. Next never shrinks its cache, and reading gigabytes takes longer
- * than compiling everything.
- */
+/** About forty builds. Next never shrinks its cache, and reading gigabytes takes longer than compiling everything. */
 const maxCacheBytes = 1024 ** 3;
 
 async function bytesIn(folder: string): Promise<number> {
@@ -60,9 +54,7 @@ const entries: Readonly<Record<string, string>> = {
   "@/scripts/database/keeper-process": "scripts/database/keeper-process.ts",
 };
 
-function fileOf(source: string): string {
-  return source.replace(/^.*\//, "").replace(/\.ts$/, "");
-}
+const fileOf = (source: string) => basename(source, ".ts");
 
 const separateEntries: Plugin = {
   name: "separate entries",
@@ -118,7 +110,7 @@ async function writeLightStyles(folder: string): Promise<void> {
 
 const brotli = promisify(brotliCompress);
 
-/** Compresses scripts and styles as much as possible, which takes too long for a first visitor. */
+/** As much as possible, which takes too long for a first visitor. */
 async function packScripts(folder: string): Promise<void> {
   const files = (await filesBelow(folder)).filter((file) => /\.(?:js|css)$/.test(file));
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
@@ -137,10 +129,7 @@ async function build(hash: string): Promise<void> {
   await removeOldBuilds(buildsFolder, basename(dirname(buildingFolder)), basename(folder), previous);
 }
 
-/**
- * Builds the site and its server for production, unless the current build was made from the same sources. The new build
- * gets its own folder, and becomes current once it is complete. Locked, because Next clears its folder at each build.
- */
+/** Unless the current build was made from the same sources. Locked, because Next clears its folder at each build. */
 export const buildForProduction = ({ isForced }: { isForced: boolean }): Promise<void> =>
   withFileLock(
     buildsFolder,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import path, { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 
 function nearestPackage(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;
@@ -9,10 +9,9 @@ function nearestPackage(folder: string): string {
   return nearestPackage(parent);
 }
 
-/** The root folder of the checkout, whether this runs as a script or from the bundle in dist. */
 export const projectRoot: string = nearestPackage(import.meta.dirname);
 
-export const pathInProject = (file: string, root = projectRoot, { relative, sep } = path): string =>
+export const pathInProject = (file: string, root = projectRoot): string =>
   relative(root, file).split(sep).join("/");
 
 export async function filesBelow(folder: string): Promise<string[]> {

@@ -1,9 +1,6 @@
 import { fileError, messageOf } from "./errors";
 
-/**
- * Runs a command's work and exits. An error is printed as its message, without a stack, and sets exit code 1. The exit
- * is explicit because Prisma's schema engine leaves a ten-second timer running.
- */
+/** The exit is explicit because Prisma's schema engine leaves a ten-second timer running. */
 export async function runMain(work: () => Promise<void>): Promise<never> {
   try {
     await work();
@@ -14,7 +11,6 @@ export async function runMain(work: () => Promise<void>): Promise<never> {
   process.exit();
 }
 
-/** What a command's word names; an unknown word is an error that shows the usage. */
 export function namedBy<T>(
   word: string | undefined,
   choices: Readonly<Record<string, T>>,

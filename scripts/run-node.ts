@@ -3,10 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
 
-/**
- * The signals that ask a process to stop. Windows has no SIGTERM: it reports Ctrl+C, Ctrl+Break and a closed window;
- * any other signal ends the process at once.
- */
+/** Windows has no SIGTERM: it reports Ctrl+C, Ctrl+Break and a closed window; any other ends the process at once. */
 const stopSignals: readonly NodeJS.Signals[] =
   process.platform === "win32" ? ["SIGINT", "SIGBREAK", "SIGHUP"] : ["SIGINT", "SIGTERM"];
 
@@ -31,20 +28,15 @@ export async function runNode(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
-  }
   const [code] = await once(child, "close");
   return { code: code ?? 1, output };
 }
 
-export async function runNodeOrThrow(
-  failure: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
+export async function runNodeOrThrow(failure: string, args: string[], env: Record<string, string> = {}) {
   const { code, output } = await runNode(args, env);
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
 }

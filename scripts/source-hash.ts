@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { filesBelow, projectRoot } from "./project-root";
 
 const folders = new Set("app components content lib messages prisma public scripts server".split(" "));
-/** Test tools are not part of a build. */
-const testTools = join(projectRoot, "scripts", "tests");
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
-
-const generated = join(projectRoot, "prisma", "generated");
+const others = ["scripts/tests", "prisma/generated"].map((folder) => join(projectRoot, folder));
 const isSource = (path: string) =>
-  !/\.(test|nightly)\.tsx?$/.test(path) && ![testTools, generated].some((prefix) => path.startsWith(prefix));
+  !/\.(test|nightly)\.tsx?$/.test(path) && !others.some((folder) => path.startsWith(folder));
 
 async function sources(): Promise<string[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });
@@ -31,7 +28,5 @@ export async function hashOf(files: string[], ...more: string[]): Promise<string
   return hash.digest("hex");
 }
 
-/** The hash of a production build's sources, without tests or settings: one build serves any settings. */
-export async function sourceHash(): Promise<string> {
-  return hashOf(await sources(), process.version);
-}
+/** Without tests or settings: one build serves any settings. */
+export const sourceHash = async (): Promise<string> => hashOf(await sources(), process.version);

@@ -6,12 +6,9 @@ import { transport } from "@/lib/jobs/mail";
 import { isNodeError } from "@/lib/process/node-error";
 import { withClient } from "./database/client";
 
-const gigabyte = 1024 ** 3;
-const maxClockSeconds = 5;
-
 async function checkDisk(): Promise<void> {
   const { bavail, bsize } = await statfs(env.DATA_DIR);
-  const free = (bavail * bsize) / gigabyte;
+  const free = (bavail * bsize) / 1024 ** 3;
   if (free < 1)
     throw new Error(`DATA_DIR has only ${free.toFixed(1)} GB of free space. Make room on that disk.`);
 }
@@ -23,7 +20,7 @@ async function checkClock(): Promise<void> {
     return rows[0]?.now ?? new Date();
   });
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000;
-  if (seconds > maxClockSeconds)
+  if (seconds > 5)
     throw new Error(
       `The clocks of this machine and the database differ by ${Math.round(seconds)} seconds. Set both with NTP.`,
     );

@@ -4,5 +4,5 @@ import { runMain } from "./run-main";
 
 await runMain(async () => {
   await noteUse(import.meta.dirname);
-  await launchServer(() => import("@/server/serve"));
+  await launchServer();
 });

@@ -9,15 +9,12 @@ import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";
 import { type Failure, printFailure, printSlowest, runPlaywright, runVitest, type Tally } from "./tests/run";
 
-/** A part of the run: tests, or preparations for them. */
+/** Tests, or preparations for them. */
 type Stage = { name: string; run: () => Promise<Tally | undefined> };
 
 const preparation = (name: string, prepare: () => Promise<unknown>): Stage => ({
   name,
-  run: async () => {
-    await prepare();
-    return undefined;
-  },
+  run: () => prepare().then(() => undefined),
 });
 const vitest = (name: string, projects: string[], files?: string[]): Stage => ({
   name,
@@ -48,10 +45,8 @@ const checksOf = (wanted: Parameters<typeof runChecks>[0]): Stage => ({
 });
 
 /**
- * `npm test` runs what the day needs, `npm run test:nightly` what draws lots or takes long, `npm run test:release` what a
- * release is tried on: container image, archive and configuration; `npm run test:unit`, `test:api`, `test:http` and
- * `test:journeys` each run one part of the day, or its files that are named, and what it needs. The steps run one after
- * another, the lanes of a step concurrently, and the stages of a lane one after another.
+ * Without a part, what the day needs. A part of the day runs alone, or its files that are named, with what it needs. The
+ * steps run one after another, the lanes of a step concurrently, and the stages of a lane one after another.
  */
 function stepsOf([part, ...files]: string[]): Stage[][][] {
   switch (part) {

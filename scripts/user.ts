@@ -21,23 +21,14 @@ function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.ou
   throw new Error([...new Set(result.error.issues.map((issue) => sentenceOf(wordsOf(issue))))].join("\n"));
 }
 
-/** The part of a command that needs the database, which is opened only after the arguments have been validated. */
+/** The part that needs the database, which is opened only after the arguments have been validated. */
 type Work = () => Promise<void>;
 
 async function create(args: string[]): Promise<Work> {
-  const { values } = parseArgs({
-    args,
-    options: { role: option, email: option, name: option, "student-code": option },
-  });
-  const given = {
-    role: values.role,
-    email: values.email,
-    fullName: values.name,
-    studentCode: values["student-code"],
-  };
-  if (!values.role || !values.email || !values.name) {
-    throw new Error("To create an account, add --role, --email and --name.");
-  }
+  const options = { role: option, email: option, name: option, "student-code": option };
+  const { role, email, name: fullName, "student-code": studentCode } = parseArgs({ args, options }).values;
+  if (!role || !email || !fullName) throw new Error("To create an account, add --role, --email and --name.");
+  const given = { role, email, fullName, studentCode };
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
   return async () => {
@@ -77,15 +68,12 @@ async function list(args: string[]): Promise<Work> {
     });
     if (staff.length === 0)
       console.log(`There are no ${eitherOf.format(roles.map((role) => `${role}s`))} yet.`);
-    for (const { id, role, email, fullName } of staff) {
-      console.log(
-        `${String(id).padStart(6)}  ${role.padEnd(Math.max(...roles.map(({ length }) => length)))}  ${email}  ${fullName}`,
-      );
-    }
+    const width = Math.max(...roles.map(({ length }) => length));
+    for (const { id, role, email, fullName } of staff)
+      console.log(`${String(id).padStart(6)}  ${role.padEnd(width)}  ${email}  ${fullName}`);
   };
 }
 
-/** The subcommands. The work that each returns may run only once the settings are in place. */
 export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>>> = {
   create,
   "set-password": setPassword,
@@ -116,11 +104,10 @@ async function promptHidden(questions: string[]): Promise<string[]> {
 async function askPassword(): Promise<string> {
   const given = process.env.USER_PASSWORD;
   if (given !== undefined && given !== "") return given;
-  if (!process.stdin.isTTY) {
+  if (!process.stdin.isTTY)
     throw new Error(
       "There is no password. Set USER_PASSWORD, or run this command in a terminal to be asked for one.",
     );
-  }
   const [password = "", again] = await promptHidden(["Password: ", "Repeat the password: "]);
   if (password !== again) throw new Error("Passwords do not match");
   return password;

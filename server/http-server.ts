@@ -19,8 +19,10 @@ const timeouts = {
 /** The methods that the site supports. TRACE echoes headers back, cookies included; nothing here needs the others. */
 export const siteMethods = "GET, HEAD, POST";
 
+const notAllowed = `405 Method Not Allowed\r\nAllow: ${siteMethods}`;
+
 const statusOfError: Readonly<Record<string, string>> = {
-  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${siteMethods}`,
+  HPE_INVALID_METHOD: notAllowed,
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
@@ -30,28 +32,22 @@ function answerRaw(socket: Duplex, status: string): void {
   else socket.destroy();
 }
 
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** `Expect: 100-continue` is handled like any other request; the reader of its body sends the 100. */
-export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
+export function httpServer(handle: Handler): Server {
   const server = createServer(timeouts, handle);
   server.on("checkContinue", handle);
-  server.on("connect", (_request, socket) =>
-    answerRaw(socket, `405 Method Not Allowed\r\nAllow: ${siteMethods}`),
-  );
+  server.on("connect", (_request, socket) => answerRaw(socket, notAllowed));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     answerRaw(socket, statusOfError[error.code ?? ""] ?? "400 Bad Request");
   });
   return server;
 }
 
-/** Throws an error whose message names the setting, and whose cause has the code. */
-export async function listen(
-  server: Server,
-  port: number,
-  host: string | undefined,
-  setting = "PORT",
-): Promise<void> {
+export async function listen(server: Server, port: number, host?: string, setting = "PORT"): Promise<void> {
   try {
-    await once(server.listen({ port, ...(host === undefined ? {} : { host }) }), "listening");
+    await once(server.listen(port, host), "listening");
   } catch (error) {
     const hostSetting = setting.replace("PORT", "HOST");
     const noAddress = `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
@@ -67,14 +63,12 @@ export async function listen(
   }
 }
 
-/** Nothing else is served there. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export async function serveMetrics(measured: Measured): Promise<() => void> {
   if (env.METRICS_PORT === undefined) return () => undefined;
   const server = createServer(async ({ method = "", url = "" }, response) => {
-    if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
+    if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics")
+      return response.writeHead(404).end();
     try {
       const text = await readMetrics(measured);
       response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
@@ -96,16 +90,12 @@ export function localUrl(host: string | undefined, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Milliseconds between checks for connections that have become idle. */
-const step = 50;
-
 /** A turn of the event loop shorter than this, in milliseconds, had nothing to do. */
 const quietMs = 0.03;
 
 /**
  * Closing the port resets connections that the kernel has accepted but this process has not. Each turn of the event
- * loop accepts them, and may then spend milliseconds on other work; so this waits, up to `longest` milliseconds, for a
- * turn that had nothing else to do.
+ * loop accepts them, and may then work for milliseconds: this waits, up to `longest` of them, for one that did not.
  */
 async function quietTurn(longest: number): Promise<void> {
   const begun = performance.now();
@@ -118,16 +108,11 @@ async function quietTurn(longest: number): Promise<void> {
 }
 
 /**
- * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look
- * elsewhere. Then no new connections are accepted, and every answer is the last on its connection. Idle connections
- * stay open for another `grace` milliseconds, because a proxy may be about to send a POST on one of them. Resolves once
- * the requests in flight have been answered; those unfinished `timeout` milliseconds after the grace period are cut
- * off.
+ * First `/readyz` fails for `grace` milliseconds, so that load balancers look elsewhere. Then no new connections are
+ * accepted; idle ones stay open as long again, because a proxy may be about to send a POST on one. Requests unfinished
+ * `timeout` milliseconds later are cut off.
  */
-export async function drain(
-  server: Server,
-  { grace, timeout }: { grace: number; timeout: number },
-): Promise<void> {
+export async function drain(server: Server, { grace, timeout }: { grace: number; timeout: number }) {
   lifecycle.isStopping = true;
   await wait(grace);
   // Until the port is closed, connections are kept alive: a proxy that can reuse one opens no new one.
@@ -137,7 +122,7 @@ export async function drain(
   lifecycle.isClosed = true;
   const cutOff = setTimeout(() => server.closeAllConnections(), timeout);
   await Promise.race([closed, wait(grace)]);
-  const idle = setInterval(() => server.closeIdleConnections(), step);
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);

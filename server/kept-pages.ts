@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { countCacheRead } from "@/lib/metrics";
 import { once } from "@/lib/process/process-state";
 import { sendAnswer } from "./node-adapter";
 
-const [compressed, decompressed, gzipped] = [
-  promisify(brotliCompress),
-  promisify(brotliDecompress),
-  promisify(gzip),
-];
+const compressed = promisify(brotliCompress);
+const decompressed = promisify(brotliDecompress);
+const gzipped = promisify(gzip);
 
 const isText = (type: unknown) => /^text\/|svg|xml|json/.test(String(type));
 
@@ -19,30 +17,28 @@ type Unfinished = {
   /** Their names in lower case. */
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The body compressed with brotli, if somebody has done that already. */
+  /** The body compressed with brotli. */
   packed?: Buffer | undefined;
 };
 
 export type FinishedAnswer = {
   size: number;
-  send: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  send: (response: ServerResponse) => Promise<void>;
 };
 
-/** Whether a client takes an encoding, by its own name or by an asterisk, and not at quality 0. */
-function takes({ headers }: IncomingMessage, encoding: string): boolean {
+function takes(headers: IncomingHttpHeaders, encoding: string): boolean {
   const accepted = String(headers["accept-encoding"] ?? "").toLowerCase();
   const entries = accepted.split(",").map((entry) => entry.split(";").map((part) => part.trim()));
   const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === "*");
   return entry !== undefined && !/^q=0(?:\.0*)?$/.test(entry[1] ?? "");
 }
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  compressed(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return compressed(body, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
 
 /** Compresses an answer with brotli, which nearly every client takes. For the others it is unpacked again. */
 export async function finishAnswer(
@@ -59,20 +55,14 @@ export async function finishAnswer(
   const common = { ...headers, etag, vary };
   return {
     size: stored.length,
-    async send(request, response) {
-      if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
-        return sendAnswer(request, response, 304, { ...common }, null);
-      if (isPacked && takes(request, "br"))
-        return sendAnswer(request, response, status, { ...common, "content-encoding": "br" }, stored);
-      if (isPacked && takes(request, "gzip"))
-        return sendAnswer(
-          request,
-          response,
-          status,
-          { ...common, "content-encoding": "gzip" },
-          await asGzip(),
-        );
-      sendAnswer(request, response, status, { ...common }, await plain());
+    async send(response) {
+      const { headers: asked } = response.req;
+      if (status === 200 && asked["if-none-match"]?.split(/,\s*/).includes(etag))
+        return sendAnswer(response, 304, { ...common }, null);
+      const encoding = isPacked ? ["br", "gzip"].find((name) => takes(asked, name)) : undefined;
+      const sent = await (encoding === "br" ? stored : encoding === "gzip" ? asGzip() : plain());
+      const own = { ...common, ...(encoding !== undefined && { "content-encoding": encoding }) };
+      sendAnswer(response, status, own, sent);
     },
   };
 }
@@ -103,10 +93,7 @@ export function keptPages(limit = maxBytes) {
     }
   };
   return {
-    /**
-     * The page of this address in this version, rendered if it is not there. Everybody who asks meanwhile waits for the
-     * same rendering, so it must show nothing of the one who asked first.
-     */
+    /** Everybody who asks meanwhile waits for the same rendering: it must show nothing of the one who asked first. */
     get(address: string, version: string, render: () => Promise<Rendered>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.version === version;

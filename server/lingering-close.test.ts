@@ -18,7 +18,7 @@ async function startRefusingServer(isRead: boolean): Promise<number> {
   server = createServer((request, response) => {
     const parts = request.iterator({ destroyOnReturn: false });
     if (isRead) void parts.next();
-    sendAnswer(request, response, 401, {}, "no");
+    sendAnswer(response, 401, {}, "no");
     void parts.return?.();
   });
   return listenLocally(server);

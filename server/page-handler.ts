@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import compression from "compression";
 import type { Actor } from "@/lib/auth/actor";
 import { logInAddress, memberAreas } from "@/lib/auth/roles";
@@ -12,15 +12,13 @@ import { outcomeKey, type PageRequest, runForPage, sendPageHead } from "@/lib/ht
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { inLanguage, languageIn } from "@/lib/words/languages";
+import type { Handler } from "./http-server";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";
 import { headersReader, send } from "./node-adapter";
 import type { PageRoute } from "./page-routes";
-import { finishPage, type Next, renderWhole } from "./render";
+import { finishPage, renderWhole } from "./render";
 
-/**
- * The parameters that a public page reads, by the pattern of its address: it is rendered without any others. Pages that are
- * not listed are the same for everybody at all times.
- */
+/** The parameters that public pages read. Pages that are not listed are the same for everybody at all times. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/login": ["callbackUrl", "ended", "error", "reset"],
   "/logout": [],
@@ -38,14 +36,9 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/result/[code]": ["version"],
 };
 
-/** It is rendered for each request, whose headers it reads. */
-const logOutPage = "/logout";
-/** What it shows is looked up for each request, and kept pages of the same are sent. */
-const certificatePage = "/result/[code]";
-
 type Site = {
   routeOf: (path: string) => PageRoute;
-  next: () => Next;
+  next: () => Handler;
   kept: KeptPages;
   files: ReadonlyMap<string, () => Promise<FinishedAnswer>>;
   lightStyles: string;
@@ -66,43 +59,25 @@ function isBehindLogIn(pattern: string): boolean {
 /** The parameters that the page reads, each once: nothing else of one visitor's address is shown to another. */
 function queryRead(url: string, parameters: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(queryIn(url));
-  return new URLSearchParams(
-    parameters.flatMap((name) =>
-      given
-        .getAll(name)
-        .slice(0, 1)
-        .map((value) => [name, value]),
-    ),
-  );
+  const read = parameters.filter((name) => given.has(name));
+  return new URLSearchParams(read.map((name) => [name, given.get(name) ?? ""]));
 }
 
-/** What a certificate's page shows, for that page to find when it is rendered. */
-async function lookUpPaper(
-  path: string,
-  query: URLSearchParams,
-  actor: Actor,
-  headers: HeaderReader,
-): Promise<NonNullable<PageRequest["known"]>> {
+async function lookUpPaper(path: string, query: URLSearchParams, actor: Actor, headers: HeaderReader) {
   const studentCode = decodedSegment(path.replace(/^.*\//, ""));
   const input = { studentCode, version: query.get("version") ?? undefined };
-  return {
-    key: outcomeKey(findPaper.name, input),
-    outcome: await outcomeOf(findPaper, input, actor, headers),
-  };
+  const outcome = await outcomeOf(findPaper, input, actor, headers);
+  return { key: outcomeKey(findPaper.name, input), outcome };
 }
 
 export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
   /** Has Next answer this very request, whose answer nobody else gets. */
-  async function render(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: PageRequest,
-    isLight = false,
-  ) {
+  async function render(response: ServerResponse, page: PageRequest, isLight = false): Promise<void> {
+    const request = response.req;
     const path = pathIn(request.url ?? "");
     if (isLight) {
       const answer = await finishPage(await renderWhole(next(), request, page), { lightStyles });
-      return answer.send(request, response);
+      return answer.send(response);
     }
     response.setHeaders(new Map(Object.entries(isData(path) ? headersOfData : headersOfPages)));
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
@@ -115,11 +90,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
    * A public page as visitors see it, rendered with nothing of the one who asks for it first. It is kept until what it
    * shows has changed, and for a minute at most: so long is true when a verdict says that it was checked.
    */
-  function keptPage(
-    url: string,
-    pattern: string,
-    { isLight, known }: { isLight: boolean; known?: PageRequest["known"] },
-  ): Promise<FinishedAnswer> {
+  function keptPage(url: string, pattern: string, isLight: boolean, known?: PageRequest["known"]) {
     const moment = new Date();
     const version = JSON.stringify([Math.floor(moment.getTime() / 60_000), known?.outcome]);
     return kept.get(`${url} ${isLight}`, version, async () => {
@@ -135,16 +106,11 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     });
   }
 
-  /** One request for a page, in the order of a visitor's day. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer: Handler = async (request, response) => {
     const { headers } = request;
     const reader = headersReader(headers);
     const redirect = (status: number, location: string, more: Record<string, string> = noStore) =>
-      send(request, response, headersOfPages, {
-        status,
-        headers: { Location: location, ...more },
-        body: null,
-      });
+      send(response, headersOfPages, { status, headers: { location, ...more }, body: null });
 
     const asked = request.url ?? "";
     const url = isDecodable(pathIn(asked)) ? asked : unreadablePath;
@@ -152,11 +118,10 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     const path = pathIn(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead ? files.get(path) : undefined;
-    if (file) return (await file()).send(request, response);
-    if (!isRead || isData(path)) return render(request, response, {});
+    if (file) return (await file()).send(response);
+    if (!isRead || isData(path)) return render(response, {});
 
     const { pattern, path: own } = routeOf(path);
-
     if (own !== path) return redirect(308, own + url.slice(path.length), {});
     // Navigation inside an area asks for the data of a page, at the same address.
     const isWhole = headers.rsc === undefined;
@@ -174,29 +139,26 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     const isLight = isWhole && !isDevelopment && hasLightVersion(path) && wantsLightVersion(reader);
     if (refusal) {
       request.url = inLanguage(unavailablePage, languageIn(url));
-      return render(request, response, { refusal }, isLight);
+      return render(response, { refusal }, isLight);
     }
     if (isDevelopment || !isWhole || isBehindLogIn(pattern)) {
       const fields = new URLSearchParams(queryIn(url));
       fields.delete("_rsc");
-      return render(request, response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
+      return render(response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
     }
 
     const query = queryRead(url, publicPages[pattern] ?? []);
     const shown = query.size > 0 ? `${path}?${query}` : path;
-    const isPaper = isVisitor && pattern === certificatePage;
+    // What a certificate's page shows is looked up for each request, and kept pages of the same are sent.
+    const isPaper = isVisitor && pattern === "/result/[code]";
     const known = isPaper ? await lookUpPaper(path, query, actor, reader) : undefined;
-    const isKeepable =
-      isVisitor && pattern !== logOutPage && !headers.cookie?.includes(cookieList.flash.name);
+    // The log-out page reads the headers of its request.
+    const isKeepable = isVisitor && pattern !== "/logout" && !headers.cookie?.includes(cookieList.flash.name);
     if (isKeepable && (known ? "output" in known.outcome : query.size === 0))
-      return (await keptPage(shown, pattern, { isLight, known })).send(request, response);
+      return (await keptPage(shown, pattern, isLight, known)).send(response);
     request.url = shown;
-    await render(request, response, { actor, query: String(query), known }, isLight);
-  }
-
-  return {
-    answer,
-    keep: async (path: string): Promise<void> =>
-      void (await keptPage(path, routeOf(path).pattern, { isLight: false })),
+    await render(response, { actor, query: String(query), known }, isLight);
   };
+
+  return { answer, keep: (path: string) => keptPage(path, routeOf(path).pattern, false) };
 }

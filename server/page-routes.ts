@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { posts } from "@/lib/site/site-pages";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
 
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 export type PageRoute = {
   /** For example `/result/[code]`: what the log may name. */
   pattern: string;
@@ -12,22 +10,16 @@ export type PageRoute = {
   path: string;
 };
 
-const isParameter = (segment: string) => segment.startsWith("[");
-
-function expressionOf(pattern: string): RegExp {
-  const segments = pattern.split("/").map((segment) => {
-    if (segment.startsWith("[...")) return ".+";
-    return isParameter(segment) ? "[^/]+" : escapePattern(segment);
-  });
-  return new RegExp(`^${segments.join("/")}$`, "i");
-}
+/** Of an address with parameters, whose other segments are plain words. */
+const expressionOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\[\.{3}\w+\]/, ".+").replace(/\[\w+\]/g, "[^/]+")}$`, "i");
 
 function spelled(path: string, pattern: string): string {
   const own = path.split("/");
-  return pattern
+  const segments = pattern
     .split("/")
-    .map((segment, index) => (isParameter(segment) ? own[index] : segment))
-    .join("/");
+    .map((segment, place) => (segment.startsWith("[") ? own[place] : segment));
+  return segments.join("/");
 }
 
 /** Reads the pages' addresses from Next's build. In development every page is called `page`. */
@@ -46,9 +38,8 @@ export async function pageRoutes(build: string | undefined): Promise<(path: stri
   );
   for (const { slug } of posts)
     fixed.set(`/blog/${slug}`, { pattern: "/blog/[slug]", path: `/blog/${slug}` });
-  const others = patterns
-    .filter((pattern) => !isFixed(pattern))
-    .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+  const withParameters = patterns.filter((pattern) => !isFixed(pattern));
+  const others = withParameters.map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
   return (path) => {
     if (path.startsWith("/_next/")) return { pattern: "/_next", path };
     const language = languageIn(path.toLowerCase());

@@ -5,15 +5,14 @@ import { lightVersionVary } from "@/lib/http/choices";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
 import { pagePolicy } from "@/lib/http/response-headers";
 import { formTargets, headersOfData, headersOfPages } from "@/lib/http/site-headers";
+import type { Handler } from "./http-server";
 import { type FinishedAnswer, finishAnswer } from "./kept-pages";
-
-export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Next's complete answer to a GET of this address with these headers, which need not come from anybody. */
 export async function renderWhole(
-  next: Next,
+  next: Handler,
   { url, headers }: Pick<IncomingMessage, "url" | "headers">,
   page: PageRequest,
 ): Promise<Rendered> {
@@ -60,35 +59,29 @@ function policyOf(html: string): string {
 /** Brotli's qualities. A whole page would take a tenth of a second at the best one, a light one takes little. */
 const quality = { whole: 5, light: 11 } as const;
 
-/** With `cacheControl` instead of Next's, and as the light version if its styles' address is given. */
 export async function finishPage(
   { status, headers, body }: Rendered,
-  { lightStyles, cacheControl }: { lightStyles?: string | undefined; cacheControl?: string | undefined },
+  { lightStyles, cacheControl }: { lightStyles?: string; cacheControl?: string },
 ): Promise<FinishedAnswer> {
   if (!String(headers["content-type"]).startsWith("text/html"))
     return finishAnswer({ status, headers: { ...headersOfData, ...headers }, body }, quality.light);
-  const html = lightStyles === undefined ? String(body) : lightPage(String(body), lightStyles);
+  const isLight = lightStyles !== undefined;
+  const html = isLight ? lightPage(String(body), lightStyles) : String(body);
   // Next also preloads scripts and fonts through the header Link.
   const { link, ...own } = headers;
   const all = {
     ...headersOfPages,
     "content-security-policy": policyOf(html),
     ...own,
-    ...(lightStyles === undefined && link !== undefined && { link }),
+    ...(!isLight && link !== undefined && { link }),
     ...(cacheControl !== undefined && { "cache-control": cacheControl }),
     vary: [headers.vary, lightVersionVary].filter(Boolean).join(", "),
   };
-  const sent = lightStyles === undefined ? body : Buffer.from(html);
-  return finishAnswer(
-    { status, headers: all, body: sent },
-    lightStyles === undefined ? quality.whole : quality.light,
-  );
+  const sent = isLight ? Buffer.from(html) : body;
+  return finishAnswer({ status, headers: all, body: sent }, isLight ? quality.light : quality.whole);
 }
 
-/**
- * The light version of a finished page: the same page without scripts, the framework's second copy of the content
- * (React's data), structured data for search engines, and fonts. It shows what the page shows without JavaScript.
- */
+/** The page without scripts, fonts, React's data and structured data: what it shows without JavaScript. */
 export function lightPage(html: string, styles: string): string {
   return (
     html

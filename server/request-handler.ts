@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { type Found, findEndpoint, nextAuth } from "@/app/backend/endpoints";
 import { isWaiting } from "@/lib/academy/set-up";
 import { env, isDevelopment } from "@/lib/env";
@@ -11,24 +11,20 @@ import { logError, logLine } from "@/lib/log";
 import { countRequest } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process/process-state";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
-import { siteMethods } from "./http-server";
+import { type Handler, siteMethods } from "./http-server";
 import { answerWith, refuse, sendContinue } from "./node-adapter";
 import type { PageRoute } from "./page-routes";
 
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 
-/** In this order: trusted headers, canonical address, endpoints, and the rule for pages. */
 export const requestHandler =
-  (
-    routeOf: (path: string) => PageRoute,
-    answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  ) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  (routeOf: (path: string) => PageRoute, answerPage: Handler): Handler =>
+  async (request, response) => {
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: env.TRUST_PROXY });
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     if (lifecycle.isClosed) response.shouldKeepAlive = false;
-    const access = logAccess(request, response, requestId);
+    const access = logAccess(response, requestId);
     const address = canonicalUrl(request.url ?? "");
     const [path = ""] = address?.split("?", 1) ?? [];
     await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
@@ -43,16 +39,16 @@ export const requestHandler =
           request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
         }
         const endpoint = isDevelopment ? undefined : found?.endpoint;
-        if (!endpoint && !admit(request, response, path, found)) return;
+        if (!endpoint && !admit(response, path, found)) return;
         if (!isHealthCheck(path)) await requireOpen(request.headers.host, path);
-        if (endpoint) await answerWith(endpoint, request, response);
+        if (endpoint) await answerWith(endpoint, response);
         else await answerPage(request, response);
       } catch (error) {
-        if (isRefusal(error)) return refuse(request, response, error);
+        if (isRefusal(error)) return refuse(response, error);
         // A client that disconnected is not a server error.
         if (request.socket.destroyed) return;
         logError(requestId, access.route, error);
-        refuse(request, response, new Refusal("unexpected", "unexpected"));
+        refuse(response, new Refusal("unexpected", "unexpected"));
       }
     });
   };
@@ -69,42 +65,37 @@ async function requireOpen(host: string | undefined, path: string): Promise<void
     throw new Refusal("unavailable", "notSetUp", { retryAfter: 10 });
 }
 
-/** Whether a request may be passed on to Next: pages take GET and HEAD and no body, next-auth counts what comes. */
-function admit(request: IncomingMessage, response: ServerResponse, path: string, found?: Found): boolean {
-  const { method = "", headers } = request;
+/** Whether a request may be passed on to Next. next-auth itself counts what comes. */
+function admit(response: ServerResponse, path: string, found?: Found): boolean {
+  const { method = "", headers } = response.req;
   const isPage = !found && !path.startsWith(nextAuthStart);
-  const methods = found ? nextMethods : isPage ? ["GET", "HEAD"] : nextAuth.methods;
-  if (!methods.some((known) => known === method)) {
+  const methods: readonly string[] = found ? nextMethods : isPage ? ["GET", "HEAD"] : nextAuth.methods;
+  if (!methods.includes(method)) {
     const allow = nextMethods.some((known) => known === method) ? methods.join(", ") : siteMethods;
-    const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
-    refuse(request, response, refusal, { allow });
+    refuse(response, new Refusal("method_not_allowed", "methodNotAllowed"), { allow });
     return false;
   }
   const { limit } = bodyKinds[isPage ? "none" : (found?.endpoint ?? nextAuth).body];
   const length = Number(headers["content-length"] ?? 0);
   if (length > limit || (isPage && headers["transfer-encoding"] !== undefined))
     throw new Refusal("too_large", "tooLarge");
-  sendContinue(request, response);
+  sendContinue(response);
   return true;
 }
 
-/**
- * Logs and counts a request once it is over. The line holds the pattern of the address and nothing the visitor wrote:
- * no student code, name or query. Set `route` as soon as it is known.
- */
-function logAccess(request: IncomingMessage, response: ServerResponse, requestId: string): { route: string } {
+/** Logs the pattern of the address and nothing the visitor wrote: no student code, name or query. */
+function logAccess(response: ServerResponse, requestId: string): { route: string } {
   const access = { route: "unknown" };
   const begun = performance.now();
-  const { socket, method } = request;
+  const { socket, method } = response.req;
   const sentBefore = socket.bytesWritten;
   response.on("close", () => {
     const milliseconds = performance.now() - begun;
-    countRequest({ method, route: access.route, status: response.statusCode }, milliseconds / 1000);
+    const answered = { method, route: access.route, status: response.statusCode };
+    countRequest(answered, milliseconds / 1000);
     logLine({
       requestId,
-      method,
-      route: access.route,
-      status: response.statusCode,
+      ...answered,
       milliseconds: Math.round(milliseconds),
       bytes: socket.bytesWritten - sentBefore,
       // The client disconnected before the response was complete.

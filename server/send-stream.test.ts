@@ -7,8 +7,8 @@ import { sendStream } from "./node-adapter";
 
 /** Serves this stream from a server of its own while `use` runs. */
 async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer((request, response) => {
-    sendStream(request, response, { "content-type": "text/plain" }, stream).catch(() =>
+  const server = createServer((_request, response) => {
+    sendStream(response, { "content-type": "text/plain" }, stream).catch(() =>
       response.writeHead(503).end("refused"),
     );
   });

@@ -25,8 +25,6 @@ import { type FinishedAnswer, finishAnswer, keptPages } from "./kept-pages";
 import { pageHandler } from "./page-handler";
 import { pageRoutes } from "./page-routes";
 
-type File = () => Promise<FinishedAnswer>;
-
 /** The types of the files that the front sends itself. Next sends all others. */
 const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -36,64 +34,58 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-function headersOf(path: string, cacheControl: string): Record<string, string> {
-  return {
-    ...headersOfData,
-    "content-type": contentTypes[extname(path)] ?? "application/octet-stream",
-    "cache-control": cacheControl,
-    // A service worker is subject to its own script's policy; a page's scripts are subject to the page's.
-    ...(extname(path) === ".js" && { "content-security-policy": workerPolicy }),
-    // Widens the scope of the service worker so that it can keep its page in every language.
-    ...(path === recordWorkerPath && { "service-worker-allowed": "/" }),
-  };
-}
-
 /** Compressed as much as possible at its first request. The build has done so with large scripts already. */
-const fileOf = (path: string, file: string, cacheControl: string): File =>
+const fileOf = (path: string, file: string, cacheControl: string) =>
   once(async () => {
     const body = await readFile(file);
     const packed = await readFile(`${file}.br`).catch(() => undefined);
-    return finishAnswer({ headers: headersOf(path, cacheControl), body, packed }, 11);
+    const headers = {
+      ...headersOfData,
+      "content-type": contentTypes[extname(path)],
+      "cache-control": cacheControl,
+      // A service worker is subject to its own script's policy; a page's scripts are subject to the page's.
+      ...(extname(path) === ".js" && { "content-security-policy": workerPolicy }),
+      // Widens the scope of the service worker so that it can keep its page in every language.
+      ...(path === recordWorkerPath && { "service-worker-allowed": "/" }),
+    };
+    return finishAnswer({ headers, body, packed }, 11);
   });
 
-async function filesIn(folder: string, root: string, cacheControl: string): Promise<[string, File][]> {
-  const files = (await filesBelow(folder)).filter((file) => contentTypes[extname(file)] !== undefined);
+async function filesIn(folder: string, root: string, cacheControl: string) {
+  const files = (await filesBelow(folder)).filter((file) => extname(file) in contentTypes);
   return files.map((file) => {
     const path = root + pathInProject(file, folder);
-    return [path, fileOf(path, file, cacheControl)];
+    return [path, fileOf(path, file, cacheControl)] as const;
   });
 }
 
 /** The files of the build and of public/, by path. In development Next has them. */
-async function staticFiles(): Promise<ReadonlyMap<string, File>> {
+async function staticFiles(): Promise<ReadonlyMap<string, () => Promise<FinishedAnswer>>> {
   if (build === undefined) return new Map();
-  const [built, own] = await Promise.all([
-    filesIn(join(build, "static"), "/_next/static/", "public, max-age=31536000, immutable"),
-    filesIn(join(projectRoot, "public"), "/", "public, max-age=86400"),
-  ]);
+  const built = await filesIn(join(build, "static"), "/_next/static/", "public, max-age=31536000, immutable");
+  const own = await filesIn(join(projectRoot, "public"), "/", "public, max-age=86400");
   return new Map([...built, ...own]);
 }
 
-/** The folder of the finished build; without one, pages are compiled from the sources on request. */
+/** Without a finished build, pages are compiled from the sources on request. */
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
 /** Milliseconds between the stop signal and closing the port. */
 const grace = mayHaveOthers ? 5000 : 0;
+/** Milliseconds that requests in flight, and jobs, then have to finish. */
+const timeout = 15_000;
 
-/** In scripts/, because the command line makes backups too. */
 const backupTasks = { backup: backUpIfDue };
 
 /** Until someone has set it up, a new academy is reachable only from this computer. */
 const newAcademyHost = "127.0.0.1";
 const hostNow = async () => ((await isWaiting()) ? newAcademyHost : await listenHost(env.HOST));
 
-/** Milliseconds after which it is noticed that the command line has made the first admin. */
-const setUpLook = 5000;
-
 /** Once the academy is set up, opens its port to other computers, if the settings allow it. */
 function openWhenSetUp(server: Server): void {
+  // It is noticed within five seconds that the command line has made the first admin.
   const look = setInterval(async () => {
     if (!(await isWaiting())) clearInterval(look);
-  }, setUpLook).unref();
+  }, 5000).unref();
   onSetUp(async () => {
     try {
       const host = await hostNow();
@@ -109,35 +101,16 @@ function openWhenSetUp(server: Server): void {
   });
 }
 
-/**
- * Gives Next the settings of the build, as its own standalone server does. Otherwise it would read next.config.ts, and
- * a finished site would have to ship a compiler and a bundler.
- */
+/** Otherwise Next would read next.config.ts, and a finished site would have to ship a compiler and a bundler. */
 async function takeSettingsOf(build: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(build, "required-server-files.json"), "utf8"));
+  // Built in another folder and then moved (scripts/production-build.ts).
+  const distDir = relative(process.cwd(), build);
   // biome-ignore lint/style/noProcessEnv: Next reads them from there, and they are not settings of ours.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
-    ...config,
-    // Built in another folder and then moved (scripts/production-build.ts).
-    distDir: relative(process.cwd(), build),
-  });
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
 }
 
-/**
- * Starts Next behind our own server. Next adds a WebSocket listener to the server it is given, for its development
- * tools; in production it gets a dummy server, because with a listener Node would pass every upgrade request to it,
- * past all our rules.
- */
-async function startSite(server: Server) {
-  if (build !== undefined) await takeSettingsOf(build);
-  const site = next({ dev: isDevelopment, httpServer: isDevelopment ? server : createServer() });
-  const answer = site.getRequestHandler();
-  await site.prepare();
-  return { answer, close: () => site.close() };
-}
-
-/** Serves the site. `close` waits at most `timeout` milliseconds for requests in flight. */
-export async function serve(timeout: number): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serve(): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await hostNow();
   // A key that cannot be read or generated fails the start, not the first certificate.
   await publishSigningKeys();
@@ -147,19 +120,21 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const routeOf = await pageRoutes(build);
   const files = await staticFiles();
   const lightStyles = [...files.keys()].find((path) => path.startsWith("/_next/static/light-")) ?? "";
-  const pages = pageHandler({ files, lightStyles, routeOf, kept, next: () => site.answer });
-  const handle = requestHandler(routeOf, pages.answer);
-  const server = httpServer(handle);
+  const pages = pageHandler({ files, lightStyles, routeOf, kept, next: () => answer });
+  const server = httpServer(requestHandler(routeOf, pages.answer));
   lifecycle.isBehindFront = true;
-  const site = await startSite(server);
+  if (build) await takeSettingsOf(build);
+  // Next adds a WebSocket listener to the server it is given, for its development tools. In production that is a dummy:
+  // with a listener Node would pass every upgrade request to it, past all our rules.
+  const site = next({ dev: isDevelopment, httpServer: isDevelopment ? server : createServer() });
+  const answer = site.getRequestHandler();
+  await site.prepare();
   await listen(server, env.PORT, host);
   openWhenSetUp(server);
   // So that the first visitor need not wait until Next has loaded its modules.
   if (build) void pages.keep("/").catch((error: unknown) => logError("-", "pages", error));
-  const stopMetrics = await serveMetrics({
-    tasks: Object.keys({ ...tasks, ...backupTasks }),
-    pageCache: kept.size,
-  });
+  const allTasks = Object.keys({ ...tasks, ...backupTasks });
+  const stopMetrics = await serveMetrics({ tasks: allTasks, pageCache: kept.size });
   const stopJobs = await startJobs(backupTasks);
   return {
     address: localUrl(host, env.PORT),

@@ -30,12 +30,7 @@ export const documents = [
  * handle: grades A to C and N/A, one exam or none, no photo, no birth date, no code, the shortest and the longest names.
  */
 const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
-  admin: {
-    fullName: demoAdmin.fullName,
-    role: "admin",
-    born: "1986-05-09",
-    phone: "+93 20 000 0001",
-  },
+  admin: { fullName: demoAdmin.fullName, role: "admin", born: "1986-05-09", phone: "+93 20 000 0001" },
   "rahima.sadat": { fullName: "Rahima Sadat", role: "teacher", born: "1990-11-02" },
   "farhad.nuristani": { fullName: "Farhad Nuristani", role: "teacher" },
   student: {
@@ -67,25 +62,12 @@ const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   "gul.ghotai": { fullName: "ګل غوټۍ ښکلې", born: "2004-04-18", totals: [88] },
   nilofar: { fullName: "Nilofar", born: "2006-02-25", totals: [95, 7] },
   "bashir.mangal": { fullName: "Bashir Mangal", born: "1999-09-09", totals: [30] },
-  "shabnam.yousufi": {
-    fullName: "Shabnam Yousufi",
-    born: "2003-11-16",
-    totals: [82, 6.5],
-  },
+  "shabnam.yousufi": { fullName: "Shabnam Yousufi", born: "2003-11-16", totals: [82, 6.5] },
   "omid.haidari": { fullName: "Omid Haidari", born: "2001-12-31", totals: [79, 6] },
   "fereshta.noori": { fullName: "فرشته نوری", born: "2005-10-01", totals: [92, 7] },
   karim: { fullName: "Karim", totals: [0, 0] },
-  "parwana.stanekzai": {
-    fullName: "Parwana Stanekzai",
-    born: "2002-07-07",
-    totals: [108, 8],
-  },
-  "elyas.safi": {
-    fullName: "Elyas Safi",
-    born: "2000-03-13",
-    studentCode: "STU-2022/031",
-    totals: [53],
-  },
+  "parwana.stanekzai": { fullName: "Parwana Stanekzai", born: "2002-07-07", totals: [108, 8] },
+  "elyas.safi": { fullName: "Elyas Safi", born: "2000-03-13", studentCode: "STU-2022/031", totals: [53] },
   "mina.barakzai": { fullName: "Mina Barakzai", born: "2007-01-22", totals: [null, 4.5] },
   "zia.sahibzada": {
     fullName: "سید محمد عبدالرحمن ضیاءالحق نورزی احمدزی هوتک صاحبزاده کابلی",
@@ -96,11 +78,7 @@ const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   "hamid.stanikzai": { fullName: "Hamid Stanikzai", born: "2003-06-28", totals: [61] },
   sediqa: { fullName: "Sediqa", born: "1988-02-14" },
   "fawad.qaderi": { fullName: "Ahmad Fawad Qaderi", born: "1997-05-05", totals: [99, 7.5] },
-  "maryam.alokozai": {
-    fullName: "Maryam Alokozai",
-    born: "2005-05-15",
-    totals: [69, 5.5],
-  },
+  "maryam.alokozai": { fullName: "Maryam Alokozai", born: "2005-05-15", totals: [69, 5.5] },
   "ahmadshah.popal": { fullName: "احمد شاه پوپل", born: "2001-09-30", totals: [47, 4.5] },
   "sana.rasouli": { fullName: "Sana Rasouli", born: "2006-11-11", totals: [81] },
   wahid: { fullName: "Wahid", born: "2002-10-19", studentCode: "W-17" },
@@ -109,11 +87,7 @@ const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   "zohal.hakimi": { fullName: "Zohal Hakimi", born: "2004-02-29", totals: [120, 9] },
   "abdullah.jan": { fullName: "Abdullah Jan", born: "2003-01-01", totals: [38, 4] },
   samira: { fullName: "سمیرا", born: "2007-03-08", totals: [77] },
-  "freshta.sultani": {
-    fullName: "Freshta Sultani",
-    born: "2001-04-23",
-    totals: [89, 6.5],
-  },
+  "freshta.sultani": { fullName: "Freshta Sultani", born: "2001-04-23", totals: [89, 6.5] },
   "masoud.tokhi": { fullName: "Masoud Tokhi", born: "1999-07-14", totals: [64, 5] },
   "anisa.ghafari": { fullName: "Anisa Ghafari", born: "2005-12-12", totals: [72] },
   "reza.mohseni": { fullName: "Reza Mohseni", born: "2000-08-08", totals: [101, 7.5] },
@@ -135,7 +109,6 @@ const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   maiwand: { fullName: "Maiwand", born: "2006-12-30", studentCode: null },
 };
 
-/** Everybody in the demo academy, in order of registration. */
 export const people: readonly Person[] = Object.entries(byAccount).map(([account, person]) => ({
   account,
   ...person,
@@ -154,7 +127,6 @@ export function studentCodeOf({ account, role, studentCode }: Person): string | 
 }
 
 const dayMs = 24 * 3600 * 1000;
-const span = 425;
 
 /** A time in office hours on the Kabul day this many days ago, but never in the future. */
 export function officeHour(now: Date, daysBack: number, turn: number): Date {
@@ -163,8 +135,8 @@ export function officeHour(now: Date, daysBack: number, turn: number): Date {
   return new Date(Math.min(day.getTime() + minutes * 60_000, now.getTime() - 60_000));
 }
 
-/** How many days ago the person at this position in the list registered: spread over fourteen months, in waves. */
+/** Over fourteen months, in waves. */
 export function daysSinceRegistration(place: number, count: number): number {
   const left = 1 - place / (count - 1);
-  return Math.round(span * (left ** 1.2 + 0.05 * Math.sin(4 * Math.PI * left)));
+  return Math.round(425 * (left ** 1.2 + 0.05 * Math.sin(4 * Math.PI * left)));
 }

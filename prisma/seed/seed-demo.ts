@@ -54,7 +54,7 @@ const letters = [
   },
 ];
 
-/** Visitors' messages to the demo academy. The older half has been read. */
+/** The older half has been read. */
 function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   return letters.map(({ daysBack, ...letter }, index) => ({
     ...letter,
@@ -63,11 +63,10 @@ function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   }));
 }
 
-/** A stored picture. */
-type KeptFile = { key: string; size: number };
-type Files = ReadonlyMap<string, KeptFile>;
+/** The stored pictures by the names of the drawn ones. */
+type Files = ReadonlyMap<string, { key: string; size: number }>;
 
-/** Everybody's rows, in order of registration. Only the two demo accounts have a known password. */
+/** Only the two demo accounts have a known password. */
 async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
   const hashes = new Map<string, string>();
@@ -98,7 +97,7 @@ function lastLogin(now: Date, place: number, daysSince: number): Date | null {
 
 type UserIds = ReadonlyMap<string, number>;
 
-/** The students with the data for their rows: the user id, and a day after their registration. */
+/** Each with a day after the registration. */
 function studentsWithIds(now: Date, ids: UserIds) {
   return people.flatMap((person, place) => {
     const userId = ids.get(emailOf(person));
@@ -124,7 +123,6 @@ function sittingRows(now: Date, ids: UserIds) {
   });
 }
 
-/** The DMC images, and the demo student's documents. */
 function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCreateManyInput[] {
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
     const own = person.account === "student" ? documents : [];
@@ -152,17 +150,13 @@ function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCre
 
 const picturesFolder = join(projectRoot, "prisma", "seed", "pictures");
 
-/** Stores the demo academy's pictures. Returns the stored files by the names of the drawn ones. */
-async function storeAllPictures(): Promise<Map<string, KeptFile>> {
-  const files = await readdir(picturesFolder);
-  const kept = await Promise.all(
-    files.map(async (file): Promise<[string, KeptFile]> => {
-      const bytes = await readFile(join(picturesFolder, file));
-      const extension = file.endsWith(".png") ? "png" : file.endsWith(".webp") ? "webp" : "jpg";
-      return [file, { key: await storePicture({ bytes, extension }), size: bytes.length }];
-    }),
-  );
-  return new Map(kept);
+async function storeAllPictures(): Promise<Files> {
+  const kept = (await readdir(picturesFolder)).map(async (file) => {
+    const bytes = await readFile(join(picturesFolder, file));
+    const extension = file.endsWith(".png") ? "png" : file.endsWith(".webp") ? "webp" : "jpg";
+    return [file, { key: await storePicture({ bytes, extension }), size: bytes.length }] as const;
+  });
+  return new Map(await Promise.all(kept));
 }
 
 /** An arbitrary key that none of our other advisory locks uses. */
@@ -171,9 +165,8 @@ const seedLock = 2022_02;
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
 /**
- * Fills an empty database with the demo academy. Returns whether it did. The files are stored first and the rows all at
- * once, so that an interrupted seed leaves the database empty for the next start; so does an error of `also`, which adds
- * to the same transaction.
+ * Returns whether the database was empty and is filled. The files are stored first and the rows all at once, so that an
+ * interrupted seed leaves it empty for the next start; so does an error of `also`, which adds to the same transaction.
  */
 export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
   const now = new Date();

@@ -11,7 +11,6 @@ import { isNodeError } from "@/lib/process/node-error";
 /** The size of the checksum's block, the same as tar's. It follows the end of the archive, where tar stops reading. */
 const blockSize = 512;
 
-/** A backup that cannot be read, with a message for the user. */
 export class UnreadableBackup extends Error {
   constructor(sentence = "This backup is damaged: its contents have changed since it was made.") {
     super(sentence);
@@ -50,19 +49,13 @@ async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Bu
 /** Loaded with the first backup: a server that has just started makes none. */
 const age = () => import("age-encryption");
 
-const firstLine = "age-encryption.org/v1\n";
-
-function isEncrypted(start: Buffer): boolean {
-  return start.toString("latin1").startsWith(firstLine);
-}
-
 // Node and the web standard have different types for the same streams.
 const toWeb = (source: AsyncIterable<Buffer>) =>
   Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
 
-/** Encrypts in the format of age; its command-line tool can decrypt the result. */
+/** In the format of age, whose command-line tool can decrypt it. */
 async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -70,7 +63,6 @@ async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): As
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 
-/** Decrypts the output of `encrypted`. Throws UnreadableBackup for a wrong passphrase or changed bytes. */
 async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
@@ -88,15 +80,12 @@ async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): As
 
 export type Entry = { name: string; content: Buffer };
 
-function append(pack: tar.Pack, { name, content }: Entry): Promise<void> {
-  return new Promise((resolve, reject) => {
-    pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
 async function produce(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<void> {
   try {
-    for await (const entry of entries) await append(pack, entry);
+    for await (const { name, content } of entries)
+      await new Promise<void>((resolve, reject) => {
+        pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      });
     pack.finalize();
   } catch (error) {
     pack.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -104,7 +93,6 @@ async function produce(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<v
   }
 }
 
-/** Opens the file that is renamed when complete. Throws if either name is taken. */
 async function openPartial(file: string, partial: string): Promise<FileHandle> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(partial, "wx", 0o600).catch((error: unknown) => {
@@ -118,10 +106,7 @@ async function openPartial(file: string, partial: string): Promise<FileHandle> {
   throw new Error(`The file ${file} already exists. Choose another name, or move that file away.`);
 }
 
-/**
- * Writes the entries into a new file: a tar archive followed by a checksum, encrypted with age if there is a
- * passphrase. The file gets its final name only once it is complete and synced.
- */
+/** A tar archive followed by a checksum. The file gets its final name only once it is complete and synced. */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
@@ -143,19 +128,10 @@ export async function writeArchive(
   }
 }
 
-/** Passes disk errors through; anything else means that the data is damaged. */
-function asUnreadable(error: unknown): Error {
-  const isKnown = error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error);
-  return isKnown ? error : new UnreadableBackup();
-}
-
-/**
- * The entries of an archive, in order. Throws UnreadableBackup for a wrong passphrase and, at the
- * end, if any byte has changed.
- */
+/** Throws UnreadableBackup for a wrong passphrase and, at the end, if any byte has changed. */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const start: Buffer[] = await createReadStream(file, { end: 63 }).toArray();
-  const isSecret = isEncrypted(Buffer.concat(start));
+  const isSecret = Buffer.concat(start).toString("latin1").startsWith("age-encryption.org/v1\n");
   if (isSecret && passphrase === undefined)
     throw new UnreadableBackup("This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.");
   const extract = tar.extract();
@@ -172,7 +148,10 @@ export async function* readArchive(file: string, passphrase: string | undefined)
     }
     await feeding;
   } catch {
-    throw asUnreadable(await feeding.then(String, (error: unknown) => error));
+    const error: unknown = await feeding.then(String, (thrown: unknown) => thrown);
+    // Disk errors pass through; anything else means that the data is damaged.
+    if (error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error)) throw error;
+    throw new UnreadableBackup();
   } finally {
     bytes.destroy();
   }

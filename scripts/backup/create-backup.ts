@@ -17,6 +17,8 @@ import { fileEntry, type Manifest, manifestName, type Report } from "./manifest"
 
 const compress = promisify(gzip);
 
+type Table = Manifest["tables"][number];
+
 const tablesOf = `
   SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
@@ -31,12 +33,11 @@ const migrationsOf = `
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
 async function manifestOf(client: Client): Promise<Manifest> {
-  const { rows: tables } = await client.query<Manifest["tables"][number]>(tablesOf);
+  const { rows: tables } = await client.query<Table>(tablesOf);
   if (tables.length === 0)
     throw new Error("The database is empty: there is nothing to back up before the first start.");
-  const { rows: keys } = await client.query<{ key: string }>(
-    `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`,
-  );
+  const allKeys = `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`;
+  const { rows: keys } = await client.query<{ key: string }>(allKeys);
   const { rows: migrations } = await client.query<{ name: string }>(migrationsOf);
   return {
     format: 1,
@@ -48,10 +49,7 @@ async function manifestOf(client: Client): Promise<Manifest> {
   };
 }
 
-async function* copyRows(
-  client: Client,
-  { name, columns }: Manifest["tables"][number],
-): AsyncGenerator<Buffer> {
+async function* copyRows(client: Client, { name, columns }: Table): AsyncGenerator<Buffer> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   const stream = client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
   let parts: Buffer[] = [];
@@ -103,22 +101,15 @@ async function* keyEntries(): AsyncGenerator<Entry> {
 
 export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
-/** How the names of backups begin that were not made before an update. */
 export const ownWord = "academy";
 
-/**
- * The path of a new backup in DATA_DIR/backups, named after the time: academy-2026-11-22T01-45-30-250Z.tar. It includes
- * milliseconds because two failed starts can follow each other within a second.
- */
+/** With milliseconds, because two failed starts can follow each other within a second. */
 export function newBackupFile(word: string = ownWord): string {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return join(backupFolder(), `${word}-${stamp}.tar`);
 }
 
-/**
- * Whether a backup, named after its time, may still have people whose deletion nobody can undo any more: the system keeps
- * its own no longer, unless it is the only one.
- */
+/** Whether it may have people whose deletion nobody can undo any more: the system keeps its own no longer. */
 export function isPastKeeping(file: string): boolean {
   const [, day, hour, minute, second] =
     /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)[\d-]*Z\.tar$/.exec(file) ?? [];
@@ -160,11 +151,8 @@ export async function createBackup(
     }
     await writeArchive(file, passphrase, entries());
     const { size } = await stat(file);
-    await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", [
-      file,
-      size,
-      isScheduled,
-    ]);
+    const record = "INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)";
+    await client.query(record, [file, size, isScheduled]);
     return { ...manifest, missing };
   };
   return await withClient(env.DATABASE_URL ?? "", work, { idle_in_transaction_session_timeout: 0 });
@@ -172,20 +160,16 @@ export async function createBackup(
 
 export const beforeUpdate = "before-update";
 
-/**
- * Backs everything up into DATA_DIR/backups before an update's migrations change a database that has accounts in it.
- * Returns the file. If the backup fails, throws an error whose message explains how to proceed.
- */
 export async function backUpBeforeMigration(): Promise<string> {
   const file = newBackupFile(beforeUpdate);
   try {
     // Only one start at a time gets here.
     await removePartial(beforeUpdate, 0);
     await createBackup(file, env.BACKUP_PASSPHRASE, { isBeforeMigration: true });
+    return file;
   } catch (error) {
     throw new Error(
       `This update changes the database, and the backup before it failed: ${messageOf(error)} Nothing was changed. Solve this problem and start again.`,
     );
   }
-  return file;
 }

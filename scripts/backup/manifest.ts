@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readArchive, UnreadableBackup } from "./archive";
 
-/** The first entry of a backup, which describes the others. */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -12,10 +11,8 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-export type Report = Manifest & {
-  /** Files that a row references but the store did not have: they were lost before the backup. */
-  missing: string[];
-};
+/** With the files that a row references but the store did not have. */
+export type Report = Manifest & { missing: string[] };
 
 export const lostFiles = ({ missing, files }: Report): string =>
   `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
@@ -31,7 +28,6 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
-/** Throws UnreadableBackup if the passphrase is wrong or any byte has changed. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
   const names = new Set<string>();

@@ -21,10 +21,6 @@ const foreignKeys = `
   SELECT conrelid::regclass::text AS table_name, quote_ident(conname) AS name
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
 
-async function runAll(client: Client, statements: string[]): Promise<void> {
-  for (const statement of statements) await client.query(statement);
-}
-
 type WriteRows = (name: string, part: Buffer) => Promise<void>;
 
 /** A part may end within a row, whose rest is then in the table's next part. */
@@ -63,8 +59,8 @@ async function skipLostNumbers(client: Client): Promise<void> {
 }
 
 /**
- * Fills the tables of an empty database in one transaction. Foreign keys are checked at the end, so the order of the
- * tables does not matter. The database must not have its triggers yet: the rows already contain their effects.
+ * In one transaction. Foreign keys are checked at the end, so the order of the tables does not matter. The database must
+ * not have its triggers yet: the rows already contain their effects.
  */
 async function loadDatabase(
   databaseUrl: string,
@@ -75,13 +71,15 @@ async function loadDatabase(
     await client.query("BEGIN");
     const names = tables.map(({ name }) => client.escapeIdentifier(name));
     const { rows: keys } = await client.query<{ table_name: string; name: string }>(foreignKeys);
-    const alterKeys = (how: string) =>
-      keys.map(({ table_name, name }) => `ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
-    await runAll(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
+    const alterKeys = async (how: string) => {
+      for (const { table_name, name } of keys)
+        await client.query(`ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
+    };
+    await alterKeys("DEFERRABLE INITIALLY DEFERRED");
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
     await load(client);
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-    await runAll(client, alterKeys("NOT DEFERRABLE"));
+    await alterKeys("NOT DEFERRABLE");
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
     await skipLostNumbers(client);
@@ -111,10 +109,7 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 
-/**
- * Tables whose rows gave access to an account when the backup was made. That access may have ended since, so they are
- * not restored: people log in again.
- */
+/** Their rows gave access to an account. It may have ended since, so they are not restored: people log in again. */
 const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
 async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Promise<void> {
@@ -126,7 +121,6 @@ async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Pro
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }
 
-/** Drops the academy's tables. Throws if the tables are another program's. */
 async function dropTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename",
@@ -140,7 +134,6 @@ async function dropTables(client: Client): Promise<void> {
   await client.query("DROP SCHEMA IF EXISTS rules CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
 }
 
-/** Throws if it has accounts or another program's tables, or if a migration is unknown. */
 async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();
   if (migrations.some((name) => !known.includes(name)))
@@ -157,10 +150,7 @@ async function prepareTarget(databaseUrl: string, migrations: string[]): Promise
   await migrate(databaseUrl, { names: migrations });
 }
 
-/**
- * Restores a backup into an empty database and into the file store, and migrates the database to this version. Reads
- * the whole backup before writing anything. The rows become visible all at once, at the end.
- */
+/** Reads the whole backup before writing anything. The rows become visible all at once, at the end. */
 export async function restoreBackup(file: string, passphrase: string | undefined): Promise<Report> {
   const databaseUrl = env.DATABASE_URL ?? "";
   const manifest = await checkBackup(file, passphrase);

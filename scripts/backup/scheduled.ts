@@ -23,7 +23,7 @@ const backupName = /^academy-[\dTZ-]+\.tar$/;
 /** How many are kept, here and in the bucket. */
 const keptBackups = 7;
 
-/** Those of the backups, oldest first, that are too many or past keeping. The newest and the one given stay. */
+/** Oldest first, those too many or past keeping. The newest and the one given stay. */
 const oldOf = (files: readonly string[], kept: string | undefined) =>
   files.filter(
     (file, place) =>
@@ -32,10 +32,7 @@ const oldOf = (files: readonly string[], kept: string | undefined) =>
       (place < files.length - keptBackups || isPastKeeping(file)),
   );
 
-/**
- * Copies a backup to BACKUP_BUCKET unless it is already there, and removes the old ones from the bucket. Throws if the
- * bucket cannot be reached or the file is on another machine; the next run tries again.
- */
+/** Throws if the bucket cannot be reached or the file is on another machine; the next run tries again. */
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
@@ -48,9 +45,8 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   const Key = basename(file);
   if (stored.includes(Key)) return;
   const { size: ContentLength } = await stat(file);
-  await client.send(
-    new sdk.PutObjectCommand({ Bucket: name, Key, Body: createReadStream(file), ContentLength }),
-  );
+  const upload = { Bucket: name, Key, Body: createReadStream(file), ContentLength };
+  await client.send(new sdk.PutObjectCommand(upload));
   for (const Key of oldOf([...stored, basename(file)].sort(), kept && basename(kept)))
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
 }
@@ -59,13 +55,11 @@ const hourMs = 3600 * 1000;
 /** 22:00 UTC, which is half past two at night in Kabul. */
 const nightMs = 22 * hourMs;
 
-/** When this moment's period began: with 24 hours, last night. */
 export function periodStart(now: Date, hours: number): Date {
   const length = hours * hourMs;
   return new Date(Math.floor((now.getTime() - nightMs) / length) * length + nightMs);
 }
 
-/** Also removes the ones that are too old, and copies it to the bucket, if one is set. */
 export async function backUpIfDue(): Promise<void> {
   await removeOld(await newestComplete());
   if (!env.BACKUP_EVERY) return;
@@ -95,10 +89,7 @@ async function newestComplete(): Promise<string | undefined> {
   return (await db.backup.findFirst({ where, orderBy: { id: "desc" }, select: { file: true } }))?.file;
 }
 
-/**
- * Removes the system's own backups, scheduled and before updates, that are too many or past keeping. The newest and the
- * one given stay, and so do any other file and one that has changed since.
- */
+/** Only of the system's own, scheduled and before updates. Any other file stays, and so does one that has changed since. */
 export async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${ownWord}-`) } };
   const scheduled = await db.backup.findMany({ where, orderBy: { id: "asc" } });

@@ -24,10 +24,7 @@ export function embeddedPackages(): [string, string] {
 
 type Link = { source: string; target: string };
 
-/**
- * npm packages cannot contain symbolic links, so this package lists its libraries' links in a file for an install
- * script to create. We do not run install scripts, so they are created here.
- */
+/** npm packages cannot contain symbolic links: this one lists its own for an install script, which we do not run. */
 async function makeLinks(folder: string): Promise<void> {
   const file = join(folder, "native", "pg-symlinks.json");
   // There are none on Windows.

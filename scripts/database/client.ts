@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client, type ClientConfig, DatabaseError } from "pg";
 
-/** Runs the work on a separate connection to this database, with no statement timeout. */
+/** On a connection of its own, with no statement timeout. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: Client) => Promise<T>,
@@ -35,18 +35,14 @@ export async function runStatement(databaseUrl: string, statement: string): Prom
   await withClient(databaseUrl, (client) => client.query(statement));
 }
 
-export async function withScratchDatabase<T>(
-  databaseUrl: string,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
+export async function withScratchDatabase<T>(databaseUrl: string, work: (url: string) => Promise<T>) {
   const name = `scratch_${randomBytes(6).toString("hex")}`;
   await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
   try {
     return await work(withDatabaseName(databaseUrl, name));
   } finally {
     await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`).catch((error: unknown) => {
-      // An autovacuum worker runs as superuser, so FORCE may not end it. Without FORCE,
-      // PostgreSQL asks the worker to stop.
+      // An autovacuum worker runs as superuser, so FORCE may not end it. Without FORCE, PostgreSQL asks it to stop.
       if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
       return runStatement(databaseUrl, `DROP DATABASE ${name}`);
     });

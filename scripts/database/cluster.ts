@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
+import { execFile, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
@@ -24,11 +24,10 @@ import { type Binaries, installedBinaries } from "./binaries";
 
 const run = promisify(execFile);
 
-const groupOrOthersMayWrite = 0o022;
-
 /** Only then is it safe for root to start programs in it. */
 async function isTrusted(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(recoverWith(null, "ENOENT"));
+  const groupOrOthersMayWrite = 0o022;
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
 }
 
@@ -45,11 +44,7 @@ async function copyInto(base: string, from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * A copy of the server's programs that every user of the machine can execute. The unprivileged user that
- * runs PostgreSQL for root cannot enter a checkout below a folder that is closed to it. Throws if there
- * is nowhere to put a copy.
- */
+/** The unprivileged user that runs PostgreSQL for root cannot enter a checkout below a folder that is closed to it. */
 async function reachableCopy({ folder, version }: Binaries): Promise<string> {
   for (const base of ["/var/lib", "/opt", tmpdir()]) {
     const target = join(base, `academy-postgresql-${version}`);
@@ -72,23 +67,15 @@ type ServerUser = { uid: number; gid: number };
 const ownName = "academy-postgres";
 
 async function idsOf(name: string): Promise<ServerUser | undefined> {
-  try {
-    const [uid, gid] = await Promise.all(
-      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
-    );
-    return uid && gid ? { uid, gid } : undefined;
-  } catch {
-    return undefined;
-  }
+  const ids = ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout));
+  const [uid, gid] = await Promise.all(ids).catch(() => []);
+  return uid && gid ? { uid, gid } : undefined;
 }
 
 async function makeOwnUser(): Promise<ServerUser | undefined> {
-  try {
-    const noLogin = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
-    await run("useradd", ["--system", "--user-group", ...noLogin, ownName]);
-  } catch {
-    // No useradd, a read-only /etc, or a concurrent start that created the user: the look-up below decides.
-  }
+  const noLogin = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
+  // It fails without useradd, with a read-only /etc, or if a concurrent start created the user: the look-up decides.
+  await run("useradd", ["--system", "--user-group", ...noLogin, ownName]).catch(() => undefined);
   return idsOf(ownName);
 }
 
@@ -97,11 +84,7 @@ async function ownerOf(folder: string): Promise<ServerUser | undefined> {
   return found === null || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
 }
 
-/**
- * The user to run PostgreSQL as, since it refuses to run as root: the owner of existing data, else a system
- * user created for it, else `nobody`. Undefined if we are not root: then it runs as the current user. Throws
- * if there is no such user.
- */
+/** PostgreSQL refuses to run as root. Undefined if we are not root: then it runs as the current user. */
 async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const user =
@@ -123,9 +106,8 @@ export type Cluster = {
 };
 
 /**
- * PostgreSQL's `-D` argument. When root starts PostgreSQL, its unprivileged user may not be able to reach the data by
- * its path (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it
- * without checking the path.
+ * PostgreSQL's unprivileged user may not be able to reach the data by its path (in a home folder, say). So root starts
+ * the process inside the folder, and Linux resolves this name to it without checking the path.
  */
 const dataArgument = ({ user, dataFolder }: Cluster): string =>
   user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
@@ -135,7 +117,7 @@ export function startProgram(
   program: "initdb" | "postgres" | "pg_ctl",
   args: readonly string[],
   options: SpawnOptions,
-): ChildProcess {
+) {
   return spawn(join(cluster.binFolder, program), ["-D", dataArgument(cluster), ...args], {
     cwd: cluster.dataFolder,
     // The shell's PG*, LC_* and TZ must not change the server's behaviour. (Next's types require NODE_ENV.)
@@ -152,7 +134,6 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Fills the data folder. Returns what initdb complained of if it failed. */
 async function initialise(cluster: Cluster, locale: string): Promise<string | undefined> {
   const args = [
     ...["--username=postgres", `--pwfile=${dataArgument(cluster)}/../password`, "--auth=scram-sha-256"],
@@ -171,17 +152,15 @@ async function initialise(cluster: Cluster, locale: string): Promise<string | un
  */
 const locales = ["C.UTF-8", "C"];
 
-const draftPrefix = "draft-";
-
 /** Works in a draft that is renamed when it is complete: a start that is killed half-way leaves no half database. */
 async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   const { folder, user } = cluster;
   // A killed start's initdb may have outlived it and keep writing for a second.
-  for (const name of (await readdir(folder)).filter((one) => one.startsWith(draftPrefix)))
+  for (const name of (await readdir(folder)).filter((one) => one.startsWith("draft-")))
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   let complaint: string | undefined;
   for (const locale of locales) {
-    const draft = await mkdtemp(join(folder, draftPrefix));
+    const draft = await mkdtemp(join(folder, "draft-"));
     const [dataFolder, password] = [join(draft, "data"), join(draft, "password")];
     try {
       await ownFolder(draft, user);
@@ -197,18 +176,14 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
 
-/** The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser. */
-export async function openCluster(
-  dataDir: string,
-  adminPassword: string,
-  isThrowaway: boolean,
-): Promise<Cluster> {
+/** Creates it the first time, with this password for PostgreSQL's superuser. */
+export async function openCluster(dataDir: string, adminPassword: string, isThrowaway: boolean) {
   const folder = join(dataDir, "postgres");
   const dataFolder = join(folder, "data");
   const user = await serverUser(dataFolder);
   const binaries = await installedBinaries();
   const programs = user ? await reachableCopy(binaries) : binaries.folder;
-  const cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user, isThrowaway };
+  const cluster: Cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user, isThrowaway };
   try {
     await ownFolder(folder, user);
     if (!existsSync(dataFolder))

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Client } from "pg";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
 import { messageOf } from "@/scripts/errors";
 import { projectRoot } from "@/scripts/project-root";
 import { packageFile } from "@/scripts/run-node";
@@ -23,11 +23,8 @@ const program = import.meta.filename.endsWith(".ts")
     ]
   : [join(import.meta.dirname, "keeper-process.js")];
 
-/** Releases the server. If this process was its last user, the server has stopped when the promise resolves. */
-type Release = () => Promise<void>;
-
 /** Starts a keeper, which registers this process as a user of the server and stops the server after its last user. */
-async function acquire(cluster: Cluster): Promise<Release> {
+async function acquire(cluster: Cluster): Promise<() => Promise<void>> {
   const users = join(cluster.folder, "users");
   await mkdir(users, { recursive: true, mode: 0o700 });
   const keeper = spawn(process.execPath, [...program, users, JSON.stringify(cluster)], {
@@ -53,19 +50,15 @@ async function acquire(cluster: Cluster): Promise<Release> {
   };
 }
 
-/** How often to check the server, and how long to wait after a failed start, in milliseconds. */
-const [pollMs, waitMs] = [250, 5_000];
+/** How long to wait after a failed start, in milliseconds. */
+const waitMs = 5_000;
 
 function log(message: string): void {
-  console.error(
-    JSON.stringify({ time: new Date().toISOString(), level: "warn", where: "database", message }),
-  );
+  const line = { time: new Date().toISOString(), level: "warn", where: "database", message };
+  console.error(JSON.stringify(line));
 }
 
-/**
- * Restarts this cluster's server whenever it dies, on the same port. PostgreSQL recovers every acknowledged write by
- * itself. Returns a function that stops watching, after waiting for a start in progress.
- */
+/** On the same port. Returns a function that stops watching, after waiting for a start in progress. */
 function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -86,7 +79,7 @@ function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       if (findPostmaster(cluster.dataFolder) === undefined) await restart();
-      await pause(pollMs);
+      await pause(250);
     }
   }
 
@@ -100,26 +93,17 @@ function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> 
 export type EmbeddedDatabase = {
   /** The URL for the academy's role, which owns its database and is not a superuser. */
   url: string;
-  /** Restarts the server whenever it dies, from now until `close`. */
   keepRunning: () => void;
-  /** Stops the server, unless another process of this checkout is using it. */
-  close: Release;
+  /** If this process was its last user, the server has stopped when the promise resolves. */
+  close: () => Promise<void>;
 };
 
-function address(postmaster: Postmaster, user: string, password: string, database: string): string {
-  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
-}
+const address = ({ port }: Postmaster, user: string, password: string, database: string) =>
+  `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-async function isPrepared(url: string): Promise<boolean> {
-  try {
-    await withClient(url, async () => {});
-    return true;
-  } catch (error) {
-    // 28P01: no such role, or a different password. 3D000: no such database.
-    if (isNodeError(error, "28P01", "3D000")) return false;
-    throw error;
-  }
-}
+/** 28P01: no such role, or a different password. 3D000: no such database. */
+const isPrepared = (url: string) =>
+  withClient(url, async () => true).catch(recoverWith(false, "28P01", "3D000"));
 
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const prepare = async (client: Client) => {
@@ -140,9 +124,8 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
 }
 
 /**
- * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts the server, or joins it if
- * another process of this checkout has it running. The server stops when the last of them closes it or dies, for any
- * reason. `isThrowaway` is only for tests.
+ * The folder is an absolute path. Starts the server, or joins it if another process of this checkout has it running: it
+ * stops when the last of them closes it or dies. `isThrowaway` is only for tests.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,

@@ -27,10 +27,7 @@ const settings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: "0",
 };
 
-/**
- * Every acknowledged write is on disk. These are PostgreSQL's defaults, spelt out so that no
- * configuration file can turn them off.
- */
+/** Every acknowledged write is on disk. PostgreSQL's defaults, spelt out so that no configuration file turns them off. */
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const throwaway = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
@@ -41,13 +38,12 @@ const throwaway = {
 const maxLogBytes = 10 * 1024 * 1024;
 const timeouts = { step: 20, start: 300_000, silence: 10_000, attempts: 10 };
 
-async function openLog(folder: string): Promise<number> {
-  const path = join(folder, "server.log");
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > maxLogBytes) await rename(path, `${path}.1`);
+const logOf = ({ folder }: Cluster) => join(folder, "server.log");
+
+async function openLog(cluster: Cluster): Promise<number> {
+  const path = logOf(cluster);
+  const found = await stat(path).catch(() => undefined);
+  if (found && found.size > maxLogBytes) await rename(path, `${path}.1`);
   const file = openSync(path, "a", 0o600);
   fchmodSync(file, 0o600);
   return file;
@@ -61,15 +57,10 @@ async function awaitReady(cluster: Cluster, isRunning: () => boolean): Promise<P
     if (!isRunning()) return undefined;
     await delay(timeouts.step);
   }
-  throw new Error(
-    `The embedded database did not become ready. Its log is ${join(cluster.folder, "server.log")}.`,
-  );
+  throw new Error(`The embedded database did not become ready. Its log is ${logOf(cluster)}.`);
 }
 
-/**
- * Joins the server named in the lock file. If PostgreSQL does not answer on its port, the file is left over from a
- * crash and its process id now belongs to another process: the file is removed.
- */
+/** If PostgreSQL does not answer on the lock file's port, the file is left over from a crash: it is removed. */
 async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
   const deadline = Date.now() + timeouts.silence;
   for (;;) {
@@ -87,12 +78,11 @@ async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
 
 async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
   await removeForeignLock(cluster.dataFolder);
-  const log = await openLog(cluster.folder);
+  const log = await openLog(cluster);
   const durability = cluster.isThrowaway ? throwaway : durable;
   const options = Object.entries({ ...settings, ...durability, port: String(port) });
   const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A separate process group: Ctrl-C in the terminal must reach only the academy, which still needs the database to
-  // finish.
+  // A separate process group: Ctrl-C in the terminal must reach only the academy, which needs the database to finish.
   const child = startProgram(cluster, "postgres", args, { detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   let isRunning = true;
@@ -104,13 +94,9 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   return awaitReady(cluster, () => isRunning);
 }
 
-const logEnd = async ({ folder }: Cluster): Promise<string> =>
-  (await readFile(join(folder, "server.log"), "utf8").catch(() => "")).slice(-1000);
-
 /**
- * The running server of a cluster: an existing one (waiting for it if it is stopping), else a new one, on the given
- * port or a free one. Tries several times: two starts may coincide, another program may take the port, and after a
- * crash the old server's processes may need some time to end.
+ * Tries several times: two starts may coincide, another program may take the port, and after a crash the old server's
+ * processes may need some time to end.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + timeouts.start;
@@ -120,7 +106,7 @@ export async function runningServer(cluster: Cluster, port?: number): Promise<Po
       ? await joinServer(cluster)
       : await launchOnce(cluster, port ?? (await freePort()));
     if (postmaster) return postmaster;
-    const complaint = await logEnd(cluster);
+    const complaint = (await readFile(logOf(cluster), "utf8").catch(() => "")).slice(-1000);
     if (complaint.includes("administrative permissions"))
       throw new Error(
         "PostgreSQL does not run for an administrator of Windows. Run as an ordinary user, or set DATABASE_URL.",
@@ -130,5 +116,5 @@ export async function runningServer(cluster: Cluster, port?: number): Promise<Po
     if (Date.now() > deadline || !isHeld) failures += 1;
     await delay((1 + failures) * 100);
   }
-  throw new Error(`The embedded database does not start. Its log is ${join(cluster.folder, "server.log")}.`);
+  throw new Error(`The embedded database does not start. Its log is ${logOf(cluster)}.`);
 }

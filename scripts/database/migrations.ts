@@ -11,18 +11,13 @@ export const migrationsFolder: string = join(projectRoot, "prisma", "migrations"
 
 export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).sort();
 }
 
 const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
-/**
- * The database's rules: the functions, triggers and views of prisma/rules, in a schema of their own. They are not
- * migrated but made anew when the files change.
- */
+/** Functions, triggers and views, in a schema of their own: not migrated but made anew when the files change. */
 async function readRules(): Promise<{ script: string; hash: string }> {
   const folder = join(projectRoot, "prisma", "rules");
   const names = (await readdir(folder)).sort();
@@ -58,14 +53,12 @@ async function isTrue(client: Client, condition: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-const hasTable = (client: Client, name: string): Promise<boolean> =>
-  isTrue(client, `to_regclass('${name}') IS NOT NULL`);
+const hasTable = (client: Client, name: string) => isTrue(client, `to_regclass('${name}') IS NOT NULL`);
 
 export const hasAccounts = async (client: Client, condition = "true"): Promise<boolean> =>
   (await hasTable(client, "users")) &&
   (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));
 
-/** The migrations recorded in a database. Throws if one is unknown. */
 export async function appliedMigrations(client: Client): Promise<Set<string>> {
   if (!(await hasTable(client, "_prisma_migrations"))) return new Set();
   const { rows } = await client.query<{ name: string }>(
@@ -81,7 +74,7 @@ export async function appliedMigrations(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Connects to a database once. Throws if it cannot be reached, or if it is newer than this program. */
+/** Throws if the database cannot be reached, or if it is newer than this program. */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, appliedMigrations);
 }
@@ -112,10 +105,9 @@ type Options = {
 };
 
 /**
- * Applies the pending migrations to a database, and the rules if they are not the checkout's, all in one transaction, so
- * even a power cut leaves everything or nothing. Returns whether anything was changed. If several instances start
- * together, one makes the changes; the others wait and find nothing left to do. The records are the same as those of
- * `prisma migrate deploy`.
+ * All in one transaction, so even a power cut leaves everything or nothing. Returns whether anything was changed. If
+ * several instances start together, one makes the changes; the others wait and find nothing left to do. The records are
+ * the same as those of `prisma migrate deploy`.
  */
 export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {

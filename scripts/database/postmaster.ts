@@ -1,9 +1,8 @@
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError, recoverWith } from "@/lib/process/node-error";
 
-/** A running PostgreSQL server, as described by the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 export function isAlive(pid: number): boolean {
@@ -15,10 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether the process runs in this folder. If not, the process id was recycled. Only Linux can tell; elsewhere the
- * port is checked (launch.ts).
- */
+/** If not, the process id was recycled. Only Linux can tell; elsewhere the port is checked (launch.ts). */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
@@ -32,15 +28,11 @@ function lockLines(dataFolder: string): string[] {
   try {
     return readFileSync(join(dataFolder, "postmaster.pid"), "utf8").split("\n");
   } catch (error) {
-    if (isNodeError(error, "ENOENT")) return [];
-    throw error;
+    return recoverWith([], "ENOENT")(error);
   }
 }
 
-/**
- * The server of this data folder, ready or not. Undefined if there is none: a lock file left by a crash may name a
- * process that is gone, or a different one.
- */
+/** Ready or not. Undefined if there is none: a lock file left by a crash may name a process that is gone, or another. */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
   // Line 1 is the process id, line 4 the port and line 8 the state; PostgreSQL writes them one after another.
   const lines = lockLines(dataFolder);

@@ -7,11 +7,11 @@ import {
   ColumnTypeEnum,
   type SqlResultSet,
 } from "@prisma/driver-adapter-utils";
-import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
+import { once } from "@/lib/process/process-state";
 import { projectRoot } from "../project-root";
 import { withClient, withScratchDatabase } from "./client";
 import { migrate } from "./migrations";
@@ -23,27 +23,17 @@ const panics = {
   },
 };
 
-let isLoaded = false;
-
-/** Loads the engine by hand: the package's own entry imports a .wasm file, which Node does not support yet. */
-async function load(): Promise<void> {
-  if (isLoaded) return;
-  const folder = dirname(
-    createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
-  );
+/** By hand: the package's own entry imports a .wasm file, which Node does not support yet. */
+const load = once(async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
   const program = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
   const { exports } = await WebAssembly.instantiate(program, { "./schema_engine_bg.js": { ...bindings } });
   bindings.__wbg_set_wasm(exports);
   const start = exports.__wbindgen_start;
   if (typeof start === "function") start();
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
-  isLoaded = true;
-}
-
-async function schemaFile(): Promise<{ path: string; content: string }> {
-  const path = join(projectRoot, "prisma", "schema.prisma");
-  return { path, content: await readFile(path, "utf8") };
-}
+});
 
 type Field = { name: string; dataTypeID: number };
 
@@ -79,46 +69,37 @@ class MigrationAdapter extends PrismaPg {
   }
 }
 
-/**
- * Runs the work with Prisma's schema engine on a database. This is the WebAssembly build from npm: the `prisma migrate`
- * command would download a binary. Both use the same `_prisma_migrations` table.
- */
-async function withSchemaEngine<T>(
-  databaseUrl: string,
-  work: (engine: SchemaEngine) => Promise<T>,
-): Promise<T> {
+/** By the WebAssembly build of Prisma's schema engine from npm: the `prisma migrate` command would download a binary. */
+async function tableDiff(databaseUrl: string): Promise<string> {
   await load();
-  const { path, content } = await schemaFile();
+  const path = join(projectRoot, "prisma", "schema.prisma");
+  const file = { path, content: await readFile(path, "utf8") };
   const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 });
   pool.on("connect", (client) => client.connection.on("rowDescription", markChars));
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapter(pool));
-    return await work(await bindings.SchemaEngine.new({ datamodels: [[path, content]] }, () => {}, adapter));
+    const datamodels: [string, string][] = [[file.path, file.content]];
+    const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: "schemaDatasource", files: [file], configDir: "prisma" },
+      to: { tag: "schemaDatamodel", files: [file] },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return exitCode === 0 || stdout === null ? "" : stdout;
   } finally {
     // The engine's own lock lasts as long as its connections.
     await pool.end();
   }
 }
 
-/**
- * The SQL that takes the migrations to schema.prisma and the current exams; undefined if they agree. Compares a scratch
- * database on this server with the migrations freshly applied, not whatever state an existing database is in.
- */
+/** Undefined if they agree. Compares the migrations freshly applied, not whatever state an existing database is in. */
 export async function schemaDiff(databaseUrl: string): Promise<string | undefined> {
-  const file = await schemaFile();
   return withScratchDatabase(databaseUrl, async (scratchUrl) => {
     await migrate(scratchUrl);
-    const { exitCode, stdout } = await withSchemaEngine(scratchUrl, (engine) =>
-      engine.diff({
-        from: { tag: "schemaDatasource", files: [file], configDir: "prisma" },
-        to: { tag: "schemaDatamodel", files: [file] },
-        script: true,
-        exitCode: true,
-        filters: { externalTables: [], externalEnums: [] },
-      }),
-    );
-    const tables = exitCode === 0 || stdout === null ? "" : stdout;
-    return [tables, await examDiff(scratchUrl)].filter(Boolean).join("\n") || undefined;
+    const diffs = [await tableDiff(scratchUrl), await examDiff(scratchUrl)];
+    return diffs.filter(Boolean).join("\n") || undefined;
   });
 }
 
@@ -126,7 +107,11 @@ async function examDiff(databaseUrl: string): Promise<string> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),
   );
-  return rows[0]?.prosrc === examCheckBody() ? "" : examCheckStatement();
+  const body = examCheckBody();
+  if (rows[0]?.prosrc === body) return "";
+  return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${body}$$;
+`;
 }
 
 /** The body of the database function `exam_scores_fit`: the schemas' rules, generated from the same definitions. */
@@ -147,11 +132,5 @@ export function examCheckBody(): string {
 ${rows.join(",\n")}
       ) AS known (id, parts, lowest, highest, step)
      WHERE id = exam AND jsonb_typeof(scores) = 'object'), false)
-`;
-}
-
-function examCheckStatement(): string {
-  return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
-RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${examCheckBody()}$$;
 `;
 }
