@@ -110,22 +110,19 @@ test("a token opens its own user's DMC image and nobody else's, an admin's neith
   for (const client of [own, admin]) expect(await dmcOf(client, other)).toBe(404);
 });
 
-test.each(translatedTo)(
-  "a page in %s hears the refusal in its words, everyone else in English",
-  async (language) => {
-    const from = (page: string) => ({ referer: `${academy.url}${page}` });
-    const refusal = async (headers: Record<string, string>) =>
-      (await visitor().post("login.php", { email: uniqueEmail(), password: "Wrong-2026" }, headers)).body
-        .message;
-    expect(await refusal(from(inLanguage("/login", language)))).toBe(
-      catalogueOf(language).refusals.invalidCredentials,
-    );
-    for (const headers of [
-      {},
-      from("/login"),
-      { "accept-language": language },
-      { cookie: `language=${language}` },
-    ])
-      expect(await refusal(headers)).toBe("Invalid login credentials.");
-  },
-);
+test.each(translatedTo)("a page in %s hears refusals in its words, others in English", async (language) => {
+  const from = (page: string) => ({ referer: `${academy.url}${page}` });
+  const refusal = async (headers: Record<string, string>) =>
+    (await visitor().post("login.php", { email: uniqueEmail(), password: "Wrong-2026" }, headers)).body
+      .message;
+  expect(await refusal(from(inLanguage("/login", language)))).toBe(
+    catalogueOf(language).refusals.invalidCredentials,
+  );
+  for (const headers of [
+    {},
+    from("/login"),
+    { "accept-language": language },
+    { cookie: `language=${language}` },
+  ])
+    expect(await refusal(headers)).toBe("Invalid login credentials.");
+});

@@ -114,21 +114,18 @@ describe("a student", () => {
   });
 });
 
-test.each(translatedTo)(
-  "mails are in the language of the page, %s, and lead to its pages",
-  async (language) => {
-    const at = (path: string) => inLanguage(path, language);
-    const from = (page: string) => ({ referer: `${academy.url}${at(page)}` });
-    const client = visitor();
-    const email = uniqueEmail();
-    await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
-    await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
-    const reset = (await emailTo(email)).text;
-    const { subject } = catalogueOf(language).mails.passwordReset;
-    expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
-    expect(reset).toContain(`${at("/reset-password")}?token=`);
-    const subscriber = uniqueEmail();
-    await client.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, from("/about"));
-    expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
-  },
-);
+test.each(translatedTo)("mails are in the page's language, %s, as what they lead to", async (language) => {
+  const at = (path: string) => inLanguage(path, language);
+  const from = (page: string) => ({ referer: `${academy.url}${at(page)}` });
+  const client = visitor();
+  const email = uniqueEmail();
+  await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
+  await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
+  const reset = (await emailTo(email)).text;
+  const { subject } = catalogueOf(language).mails.passwordReset;
+  expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
+  expect(reset).toContain(`${at("/reset-password")}?token=`);
+  const subscriber = uniqueEmail();
+  await client.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, from("/about"));
+  expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
+});

@@ -53,7 +53,7 @@ test("the office never shows more than the student chose, before or after, and a
 });
 
 test.each(["UPDATE own_certificate_rules SET visibility = 'full'", "DELETE FROM own_certificate_rules"])(
-  "no act of the office's may %s: the database refuses it",
+  "no act of the office's may %s",
   async (statement) => {
     await studentShows("minimal");
     const { audit } = await import("@/lib/audit");

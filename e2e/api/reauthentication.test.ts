@@ -162,7 +162,7 @@ describe("after fifteen minutes", () => {
   });
 
   test.each(["password", "another log-in"])(
-    "%s counts for fifteen minutes more, and no longer",
+    "%s counts for fifteen minutes more, no longer",
     async (proof) => {
       const person = await newStudent();
       const there = await logIn(person);

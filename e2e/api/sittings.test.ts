@@ -13,9 +13,7 @@ describe("a draft", () => {
     const sittingId = await draft(student, "2026-05-05", { reading: 12 });
     expect(
       (await (await office()).get("get_scores.php", { student_id: student.id })).body.scores,
-    ).toMatchObject({
-      recorded: false,
-    });
+    ).toMatchObject({ recorded: false });
     expect((await paperOf(student)).state).toBe("no_results");
     const own = await logIn(student);
     expect(await own.send(`/backend/office/sittings?studentId=${student.id}`)).toMatchObject(notAllowed);

@@ -37,20 +37,17 @@ const columns: [names: string[], ascending: string, descending: string][] = [
   [["created_at", "createdAt", "nonsense", "id; DROP TABLE users", ""], "1234567", "7654321"],
 ];
 
-test.each(columns)(
-  "sorted by %j, no row is shown twice or skipped from page to page",
-  async (names, ascending, descending) => {
-    const placesOf = (listed: readonly number[]) => listed.map((id) => ids.indexOf(id) + 1).join("");
-    for (const sort_by of names) {
-      const list = async (more: Record<string, string | number>) =>
-        (await listStudents({ search: mark, sort_by, ...more })).ids;
-      expect(placesOf(await list({ sort_order: "asc" })), sort_by).toBe(ascending);
-      expect(placesOf(await list({ sort_order: "nonsense" })), sort_by).toBe(descending);
-      const pages = [1, 2, 3, 4].map((page) => list({ sort_order: "desc", page, limit: 2 }));
-      expect(placesOf((await Promise.all(pages)).flat()), sort_by).toBe(descending);
-    }
-  },
-);
+test.each(columns)("sorted by %j, each row is shown once", async (names, ascending, descending) => {
+  const placesOf = (listed: readonly number[]) => listed.map((id) => ids.indexOf(id) + 1).join("");
+  for (const sort_by of names) {
+    const list = async (more: Record<string, string | number>) =>
+      (await listStudents({ search: mark, sort_by, ...more })).ids;
+    expect(placesOf(await list({ sort_order: "asc" })), sort_by).toBe(ascending);
+    expect(placesOf(await list({ sort_order: "nonsense" })), sort_by).toBe(descending);
+    const pages = [1, 2, 3, 4].map((page) => list({ sort_order: "desc", page, limit: 2 }));
+    expect(placesOf((await Promise.all(pages)).flat()), sort_by).toBe(descending);
+  }
+});
 
 describe("paging", () => {
   const list = (query: Record<string, string | number>) => listStudents({ search: mark, ...query });

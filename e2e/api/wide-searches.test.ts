@@ -34,21 +34,18 @@ async function slowUsers() {
 test.each([
   { searches: "the same wide search", search: () => "example", statements: 1 },
   { searches: "wide searches of their own", search: (i: number) => `example${"e".repeat(i)}`, statements: 2 },
-])(
-  "sixteen who ask $searches at once leave connections to everybody else",
-  async ({ search, statements }) => {
-    const { db } = await academyInProcess();
-    const { listStudents } = await import("@/lib/people/list-students");
-    const { pool } = await import("@/lib/db");
-    for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
-    const users = await slowUsers();
-    const lists = crowd.map((index) => listStudents.as(officeActor, { search: search(index), limit: 100 }));
-    await expect.poll(users.waiting, { interval: 20 }).toBe(statements);
-    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-    expect(await users.waiting()).toBe(statements);
-    await users.end();
-    const expected = (index: number) =>
-      ["e", "ee"].filter((mark) => `example${mark}`.includes(search(index))).length;
-    expect((await Promise.all(lists)).map(({ total }) => total)).toEqual(crowd.map(expected));
-  },
-);
+])("sixteen who ask $searches leave connections to others", async ({ search, statements }) => {
+  const { db } = await academyInProcess();
+  const { listStudents } = await import("@/lib/people/list-students");
+  const { pool } = await import("@/lib/db");
+  for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
+  const users = await slowUsers();
+  const lists = crowd.map((index) => listStudents.as(officeActor, { search: search(index), limit: 100 }));
+  await expect.poll(users.waiting, { interval: 20 }).toBe(statements);
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  expect(await users.waiting()).toBe(statements);
+  await users.end();
+  const expected = (index: number) =>
+    ["e", "ee"].filter((mark) => `example${mark}`.includes(search(index))).length;
+  expect((await Promise.all(lists)).map(({ total }) => total)).toEqual(crowd.map(expected));
+});

@@ -34,7 +34,7 @@ describe.each([
 });
 
 test.each(["/backend/api/%6cogin.php", "/backend/api/login%2Ephp", "/backend/%61pi/login.php"])(
-  "%s reaches the call that it spells",
+  "%s reaches its call",
   async (address) => {
     expect((await visitor().send(address)).headers.allow).toBe("POST");
   },

@@ -85,7 +85,7 @@ test("a teacher has a profile page; a visitor is led to the log-in, everyone els
 });
 
 test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
-  "%s leads a student away without any of the office's words",
+  "%s says nothing to a student",
   async (path) => {
     const student = await logIn(demo.student);
     const answer = await student.send(path, { headers: acceptHtml });

@@ -86,25 +86,22 @@ test.each([
   ...languages.flatMap((language) =>
     ["/login", "/student/dashboard"].map((path) => inLanguage(path, language)),
   ),
-])(
-  "%s says that the database is away in its language alone, and tries the same address again, with and without a session",
-  async (path) => {
-    const language = languageIn(path);
-    const { unavailable, language: own } = catalogueOf(language);
-    database.cut();
-    for (const client of [visitor(server.url), member]) {
-      const answer = await open(client, path);
-      expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
-      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
-      expect(answer.headers).not.toHaveProperty("set-cookie");
-      expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
-      expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
-      for (const text of Object.values(unavailable)) expect(visibleText(answer)).toContain(text);
-      if (language === "en") continue;
-      for (const text of Object.values(messages.unavailable)) expect(visibleText(answer)).not.toContain(text);
-    }
-  },
-);
+])("%s says in its language that the database is away, and tries again", async (path) => {
+  const language = languageIn(path);
+  const { unavailable, language: own } = catalogueOf(language);
+  database.cut();
+  for (const client of [visitor(server.url), member]) {
+    const answer = await open(client, path);
+    expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
+    expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
+    expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
+    for (const text of Object.values(unavailable)) expect(visibleText(answer)).toContain(text);
+    if (language === "en") continue;
+    for (const text of Object.values(messages.unavailable)) expect(visibleText(answer)).not.toContain(text);
+  }
+});
 
 test("a page that needs no database is still served", async () => {
   database.cut();

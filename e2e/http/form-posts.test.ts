@@ -121,7 +121,7 @@ describe("what was typed and refused", () => {
 });
 
 test.each(["*/*", "application/json", "application/json, text/html", "text/plain, text/html;q=0.5", ""])(
-  "a form post that asks for '%s' gets JSON, and JSON always does",
+  "a form that asks for '%s' gets JSON, and JSON always does",
   async (accept) => {
     const welcome = accepted("Login successful! Redirecting...");
     const form = await visitor().form("login.php", { ...demo.student }, accept ? { accept } : {});

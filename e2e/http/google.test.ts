@@ -149,10 +149,7 @@ test("an account without a password proves itself by logging in with Google agai
     [identity.email],
   );
   const endOthers = (guess = {}) => browser.postJson("/backend/account/end-other-sessions", guess);
-  expect(await endOthers()).toMatchObject({
-    status: 403,
-    body: { code: "reauthenticate", proof: "google" },
-  });
+  expect(await endOthers()).toMatchObject({ status: 403, body: { code: "reauthenticate", proof: "google" } });
   // There is no password to guess.
   const password = goodPassword;
   expect((await endOthers({ currentPassword: password })).body.code).toBe("incorrect_password");

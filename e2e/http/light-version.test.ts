@@ -25,34 +25,31 @@ const saving = { "save-data": "on", "accept-encoding": "br" };
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"/g;
 
 describe("the light version", () => {
-  test.each([...pages, ...studentPages])(
-    "%s has no scripts and fonts in it, and one style sheet",
-    async (path) => {
-      const client = await readerOf(path);
-      const whole = await client.send(path);
-      const sent = await client.send(path, { headers: saving });
-      const text = brotliDecompressSync(sent.bytes).toString();
-      expect(text).not.toMatch(/<script|__next_f|<noscript|\.woff2|rel="preload"/);
-      expect(sent.headers.link).toBeUndefined();
-      expect(text).toContain("<h1");
-      expect(text).toMatch(/<title>[^<]+</);
-      expect(text).not.toMatch(/hidden id="S:|<template/);
-      const styles = [...text.matchAll(styleSheet)].map(([, href = ""]) => href);
-      expect(styles).toHaveLength(1);
-      const css = await visitor().send(styles[0] ?? "", { headers: saving });
-      expect(css.headers["cache-control"]).toContain("immutable");
-      expect(sent.bytes.length).toBeLessThanOrEqual(15 * 1024);
-      expect(sent.bytes.length + css.bytes.length).toBeLessThanOrEqual(50 * 1024);
-      // Caches are told what it varies by, like the full page.
-      for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
-      expect(whole.text).toContain("<script");
-      // Nor does reading the whole page need them.
-      expect(whole.text).toContain("<h1");
-      expect(markupOf(whole)).not.toMatch(/hidden id="S:|<template id="B:/);
-      expect(sent.status).toBe(whole.status);
-      if (whole.headers.etag !== undefined) expect(sent.headers.etag).not.toBe(whole.headers.etag);
-    },
-  );
+  test.each([...pages, ...studentPages])("%s has no scripts and fonts, and one style sheet", async (path) => {
+    const client = await readerOf(path);
+    const whole = await client.send(path);
+    const sent = await client.send(path, { headers: saving });
+    const text = brotliDecompressSync(sent.bytes).toString();
+    expect(text).not.toMatch(/<script|__next_f|<noscript|\.woff2|rel="preload"/);
+    expect(sent.headers.link).toBeUndefined();
+    expect(text).toContain("<h1");
+    expect(text).toMatch(/<title>[^<]+</);
+    expect(text).not.toMatch(/hidden id="S:|<template/);
+    const styles = [...text.matchAll(styleSheet)].map(([, href = ""]) => href);
+    expect(styles).toHaveLength(1);
+    const css = await visitor().send(styles[0] ?? "", { headers: saving });
+    expect(css.headers["cache-control"]).toContain("immutable");
+    expect(sent.bytes.length).toBeLessThanOrEqual(15 * 1024);
+    expect(sent.bytes.length + css.bytes.length).toBeLessThanOrEqual(50 * 1024);
+    // Caches are told what it varies by, like the full page.
+    for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
+    expect(whole.text).toContain("<script");
+    // Nor does reading the whole page need them.
+    expect(whole.text).toContain("<h1");
+    expect(markupOf(whole)).not.toMatch(/hidden id="S:|<template id="B:/);
+    expect(sent.status).toBe(whole.status);
+    if (whole.headers.etag !== undefined) expect(sent.headers.etag).not.toBe(whole.headers.etag);
+  });
 
   test("a link on the page chooses the version, which is remembered, and another switches back", async () => {
     const client = new Client(visitor().url);

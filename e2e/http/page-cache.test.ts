@@ -87,22 +87,19 @@ describe("a kept page", () => {
 });
 
 describe("what a page does not read from its address", () => {
-  test.each(["/login", "/verify", "certificate"])(
-    "is not part of %s, nor sent to anybody else",
-    async (page) => {
-      const path = page === "certificate" ? `/result/${(await newCertified()).code}` : page;
-      const mark = unique();
-      const first = await open(`${path}?fbclid=${mark}`);
-      expect(first.status).toBe(200);
-      for (const answer of [first, await open(path), await open(`${path}?utm_source=${mark}`)]) {
-        // Next's own answer names its address in the data of its scripts.
-        expect(answer.text).not.toContain(mark);
-        expect(visibleText(answer).replace(/\d\d:\d\d/g, "")).toBe(
-          visibleText(first).replace(/\d\d:\d\d/g, ""),
-        );
-      }
-    },
-  );
+  test.each(["/login", "/verify", "certificate"])("is no part of %s, for nobody", async (page) => {
+    const path = page === "certificate" ? `/result/${(await newCertified()).code}` : page;
+    const mark = unique();
+    const first = await open(`${path}?fbclid=${mark}`);
+    expect(first.status).toBe(200);
+    for (const answer of [first, await open(path), await open(`${path}?utm_source=${mark}`)]) {
+      // Next's own answer names its address in the data of its scripts.
+      expect(answer.text).not.toContain(mark);
+      expect(visibleText(answer).replace(/\d\d:\d\d/g, "")).toBe(
+        visibleText(first).replace(/\d\d:\d\d/g, ""),
+      );
+    }
+  });
 
   test("leaves what it reads as it is", async () => {
     const wanted = encodeURIComponent("/student/results");
@@ -133,7 +130,7 @@ test("the dashboard belongs to one session, and ends with it", async () => {
 });
 
 test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
-  "%s, a page behind the log-in, redirects a visitor to the log-in",
+  "%s leads a visitor to the log-in",
   async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(307);

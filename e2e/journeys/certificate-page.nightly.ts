@@ -22,9 +22,7 @@ for (const [what, fullName] of [
 }
 
 for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
-  test(`the first visit to the certificate of ${name}, without photo, weighs at most 250 KB`, async ({
-    page,
-  }) => {
+  test(`a first visit to the certificate of ${name} weighs at most 250 KB`, async ({ page }) => {
     const student = await newStudent({ full_name: name, date_of_birth: "2004-02-29" });
     await giveScores(student.id);
     const session = await page.context().newCDPSession(page);
@@ -38,9 +36,7 @@ for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
     expect(weight).toBeLessThanOrEqual(250_000);
   });
 
-test("confetti falls once per visit for 80 points or more, below the verdict, and not with reduced motion", async ({
-  page,
-}) => {
+test("confetti falls once per visit, below the verdict, and not with reduced motion", async ({ page }) => {
   const student = await certifiedStudent();
   const falling = page.locator("main canvas:not([hidden])");
   const open = async () => {

@@ -86,9 +86,7 @@ test("a double click releases once", async ({ page }) => {
   expect(count).toBe(1);
 });
 
-test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
-  page,
-}) => {
+test("an upload that the server has cannot be cancelled, and is seen to its end", async ({ page }) => {
   const { name, id: userId } = await newAccount("student");
   const dialog = await openFromRow(page, name, "Upload documents");
   await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));

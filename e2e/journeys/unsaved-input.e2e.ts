@@ -18,9 +18,7 @@ async function logInAsNewAdmin(page: Page) {
   return admin;
 }
 
-test("a half typed registration is there after the menu, going back and a reload, until it is cleared", async ({
-  page,
-}) => {
+test("a half typed registration is there after going away, until it is cleared", async ({ page }) => {
   await logInAsNewAdmin(page);
   await page.goto("/admin/registration");
   const name = page.getByLabel("Full Name");
@@ -58,10 +56,7 @@ async function returnToTab(page: Page) {
   await expect(page).toHaveURL(/\/login\?/);
 }
 
-test("input outlives a session that ended by a link from another site, and somebody else's log-in in another tab", async ({
-  page,
-  context,
-}) => {
+test("input outlives a session that another site or another tab ended", async ({ page, context }) => {
   const admin = await logInAsNewAdmin(page);
   await type(page, "Somebody Private");
   const comeBack = async () => {
@@ -91,7 +86,7 @@ test("input outlives a session that ended by a link from another site, and someb
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("a log-out in one tab ends what was typed in the others, even in one that missed it", async ({
+test("a log-out in one tab ends what was typed in all, even in one that missed it", async ({
   page,
   context,
 }) => {

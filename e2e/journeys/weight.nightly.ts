@@ -51,9 +51,7 @@ test.describe("what a first visit weighs", () => {
     expect(sum(transfers) - sum(fonts)).toBeLessThan(240_000);
   });
 
-  test("a visitor's form has at most 32 KB of its own scripts, a page of the student area or the check of records 80 KB", async ({
-    page,
-  }) => {
+  test("a visitor's form has at most 32 KB of its own scripts, other pages 80 KB", async ({ page }) => {
     const heavy: string[] = [];
     const weigh = async (path: string, most: number) => {
       const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;

@@ -38,10 +38,7 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   }
 }
 
-const programs = {
-  nginx: "nginx-light",
-  "systemd-analyze": "systemd",
-} as const;
+const programs = { nginx: "nginx-light", "systemd-analyze": "systemd" } as const;
 
 const folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
 
