@@ -4,8 +4,7 @@ import { demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 import { calls } from "../fixtures/endpoints";
 import type { Answer } from "../fixtures/http";
-import { asIs, logIn, newStudent, office, registerUser, uniqueCode } from "../fixtures/people";
-import { file } from "../fixtures/pictures";
+import { logIn, newStudent, office, uniqueCode } from "../fixtures/people";
 import { accepted, notLoggedIn, refused } from "../fixtures/replies";
 
 const multipart = 'multipart/form-data; boundary="b"';
@@ -140,20 +139,4 @@ test("the calls for documents say why they failed in `error` as well as in `mess
     expect(body).toMatchObject({ success: false, error: expect.stringMatching(/./) });
     expect(body.error).toBe(body.message);
   }
-});
-
-test("the office learns which value is taken, and what it may not delete", async () => {
-  const admin = await office();
-  const student = await newStudent();
-  const { user } = (await admin.get("get_user.php")).body as { user: { user_id: number } };
-  const unknown = { ...asIs(student), user_id: 2_147_483_647 };
-  const codes = {
-    duplicate_email: registerUser({ email: student.email }),
-    duplicate_user_id: registerUser({ user_id: String(student.id) }),
-    duplicate_student_code: registerUser({ student_code: student.code }),
-    not_an_image: registerUser({ photo: file("photo.jpg", Buffer.from("text")) }),
-    not_found: admin.post("update_student.php", unknown),
-    own_account: admin.post("delete_student.php", { user_id: user.user_id }),
-  };
-  for (const [code, answer] of Object.entries(codes)) expect((await answer).body.code).toBe(code);
 });

@@ -1,28 +1,15 @@
 import { expect, test } from "vitest";
-import { academy, demo } from "../fixtures/academy";
+import { demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-import { logIn, newStudent, office, uniqueEmail } from "../fixtures/people";
-import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
-
-const own = new URL(academy.url);
+import { office } from "../fixtures/people";
+import { notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 
 const foreign: Record<string, string>[] = [
   { "sec-fetch-site": "cross-site" },
   { origin: "https://evil.example" },
   { origin: "null" },
 ];
-
-test.each<Record<string, string>>([{}, { "sec-fetch-site": "same-origin" }, { origin: own.origin }])(
-  "a POST with the headers %j passes, by cookie and at log-in",
-  async (headers) => {
-    const student = await newStudent();
-    const profile = { fullName: student.name, email: student.email };
-    expect(await (await logIn(student)).post("update_user.php", profile, headers)).toMatchObject(accepted());
-    const answer = await visitor().post("login.php", { email: uniqueEmail(), password: "x" }, headers);
-    expect(answer).toMatchObject(refused("Invalid login credentials."));
-  },
-);
 
 const posts = listedEndpoints.filter(({ method }) => method === "POST");
 

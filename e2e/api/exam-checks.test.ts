@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { examCheckBody } from "@/scripts/database/schema-diff";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 
-let url: string;
+const url = await newDatabase();
 const query = (sql: string, values: unknown[] = []) => rows(sql, values, url);
-
-beforeAll(async () => {
-  url = await newDatabase();
-});
 
 test("the database validates scores by the current definitions of the exams (npm run db:diff writes what is missing)", async () => {
   const [row] = await query("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'");

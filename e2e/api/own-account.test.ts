@@ -56,7 +56,9 @@ test("a file that is not a photo, or of more than 5 MB, is refused, and no one i
     [await oversizedPicture(), "File size must be less than 5MB."],
   ] as const) {
     const email = uniqueEmail();
-    expect(await registerUser({ email, photo })).toMatchObject(refused(reason));
+    const answer = await registerUser({ email, photo });
+    expect(answer).toMatchObject(refused(reason));
+    expect(answer.body.code).toBe(reason === notJpg ? "not_an_image" : "file_too_large");
     expect((await listStudents({ search: email })).ids).toEqual([]);
   }
 });

@@ -35,11 +35,9 @@ describe("a forgotten password", () => {
     const token = await linkTo(email);
     for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
       expect(await setPassword(wrong)).toMatchObject(deadLink);
-    for (const [wrong, again, text] of [
-      ["short", "short", "Password must be at least 8 characters long"],
-      ["Another-2022", "Other-2022", "Passwords do not match"],
-    ] as const)
-      expect(await setPassword(token, wrong, again)).toMatchObject(refused(text));
+    expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
+      refused("Passwords do not match"),
+    );
     expect(await setPassword(token)).toMatchObject(accepted());
     expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
     expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());

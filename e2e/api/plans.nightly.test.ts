@@ -5,7 +5,7 @@ import { filterOf, orderOf } from "@/lib/people/list-sql";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 
-let url: string;
+const url = await newDatabase();
 const query = (sql: string, values: unknown[] = []) => rows(sql, values, url);
 /** PostgreSQL's plan of a query, as text. */
 const planOf = async (sql: string, values?: unknown[]) =>
@@ -15,7 +15,6 @@ const planOf = async (sql: string, values?: unknown[]) =>
 const events = 100_000;
 
 beforeAll(async () => {
-  url = await newDatabase();
   await query(
     `INSERT INTO audit_events (act_id, actor_id, actor_name, action, subject_id, subject_name, created_at)
      SELECT i, 1 + i % 10, 'Colleague ' || i % 10, 'action' || i % 20, 100 + i % 10000,

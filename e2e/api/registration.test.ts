@@ -36,10 +36,8 @@ describe("a sign-up", () => {
     ["no email", fields({ email: undefined }), missing],
     ["no password", fields({ password: undefined }), missing],
     ["null for a name", fields({ name: null }), missing],
-    ["a short password", fields({ password: "Ab1" }), "Password must be at least 8 characters long"],
     ["a weak password", fields({ password: "abcdefg1" }), weak],
     ["a common one", fields({ password: "Password1" }), common],
-    ["a long one", fields({ password: `Ab1${"x".repeat(70)}` }), "Password must be at most 72 bytes long"],
   ])("is refused with %s", async (_, body, text) => {
     expect(await signUp(body)).toMatchObject(refused(text));
   });
@@ -98,13 +96,22 @@ test.each<[what: string, parts: Parts, text: string]>([
 
 test("a value that someone else has is refused, and no one is registered", async () => {
   const other = await newStudent();
-  for (const [taken, text] of [
-    [{ email: ` ${other.email.toUpperCase()} ` }, "A user with this email already exists."],
-    [{ user_id: String(other.id) }, "A user with this User ID already exists."],
-    [{ student_code: ` ${other.code.toLowerCase()} ` }, "A user with this student code already exists."],
+  for (const [code, taken, message] of [
+    [
+      "duplicate_email",
+      { email: ` ${other.email.toUpperCase()} ` },
+      "A user with this email already exists.",
+    ],
+    ["duplicate_user_id", { user_id: String(other.id) }, "A user with this User ID already exists."],
+    [
+      "duplicate_student_code",
+      { student_code: ` ${other.code.toLowerCase()} ` },
+      "A user with this student code already exists.",
+    ],
   ] as const) {
     const full_name = uniqueCode();
-    expect(await registerUser({ full_name, ...taken })).toMatchObject(refused(text));
+    const { body } = await registerUser({ full_name, ...taken });
+    expect(body).toMatchObject({ success: false, code, message });
     expect((await listStudents({ search: full_name })).ids).toEqual([]);
   }
 });

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { type CookieKey, cookieList } from "@/lib/http/cookie-list";
-import type { PrismaClient } from "@/prisma/generated/client";
 import { academy } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { Client } from "../fixtures/client";
@@ -10,14 +9,9 @@ import { cheapHash, goodPassword, uniqueEmail } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
 const keys = Object.keys(cookieList) as CookieKey[];
-let db: PrismaClient;
-let cookies: typeof import("@/lib/http/cookies");
-
-beforeAll(async () => {
-  await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
-  ({ db } = await import("@/lib/db"));
-  cookies = await import("@/lib/http/cookies");
-});
+await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
+const { db } = await import("@/lib/db");
+const cookies = await import("@/lib/http/cookies");
 
 const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);
 
