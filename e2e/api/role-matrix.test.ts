@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { roleNames } from "@/lib/auth/roles";
+import { demo } from "../fixtures/academy";
 import { bearer, type Client, visitor } from "../fixtures/client";
 import { type ListedEndpoint, listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-import { logInWithToken, newPerson } from "../fixtures/people";
-import { notAllowed, notLoggedIn } from "../fixtures/replies";
+import {
+  logIn,
+  logInWithToken,
+  newAdmin,
+  newPerson,
+  newStudent,
+  office,
+  type Person,
+} from "../fixtures/people";
+import { notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 
 /** The student whose record is requested, another one, and a user of every other role. */
 const people = [
@@ -167,4 +176,61 @@ test.each(endpoints)("$name may be called by whom the table says", async (listed
     if (may.includes(caller)) expect(passed, caller).toContain(answer.status);
     else expect(answer, caller).toMatchObject(caller === "a visitor" ? notLoggedIn : notAllowed);
   }
+});
+
+const foreign: Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { origin: "https://evil.example" },
+  { origin: "null" },
+];
+
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
+
+test.each(posts)("$name, called by an admin's browser for another site, is refused", async (listed) => {
+  for (const headers of foreign)
+    expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
+});
+
+test("a name that is not the site's is refused everywhere but at the health checks", async () => {
+  const rebound = { host: "evil.example", origin: "http://evil.example" };
+  expect(await visitor().post("login.php", demo.admin, rebound)).toMatchObject({
+    status: 421,
+    body: { code: "misdirected", message: expect.stringContaining("ALSO_HOSTS") },
+  });
+  for (const path of ["/", "/fa/login", "/_next/static/x.js", "/api/auth/csrf", "/robots.txt"])
+    expect((await visitor().send(path, { headers: rebound })).status, path).toBe(421);
+  for (const path of ["/healthz", "/readyz"])
+    expect((await visitor().send(path, { headers: rebound })).status, path).toBe(200);
+});
+
+test("links from other sites work, because reading changes nothing", async () => {
+  const answer = await visitor().get("checkStudent.php", {}, { "sec-fetch-site": "cross-site" });
+  expect(answer).toMatchObject(refused("Please enter a Verification Code."));
+  expect(await visitor().get("get_user.php", {}, { "sec-fetch-site": "cross-site" })).toMatchObject(
+    notLoggedIn,
+  );
+});
+
+const otherUser = {
+  ...refused("You are now logged in as someone else. Reload the page.", 412),
+  body: { success: false, code: "other_user" },
+};
+
+let [first, second]: Person[] = [];
+let ownClients: Client[];
+beforeAll(async () => {
+  [first, second] = [await newStudent(), await newStudent()];
+  ownClients = [await logIn(second), await logIn(await newAdmin())];
+});
+
+test.each(listedEndpoints)("$name is refused on a page that was made for someone else", async (listed) => {
+  const headers = { "x-page-user": String(first?.id) };
+  for (const client of ownClients)
+    expect(await requestEndpoint(client.copy(), listed, {}, headers)).toMatchObject(otherUser);
+});
+
+test("a page's own user passes, so does a client that names no one, and nobody was logged out above", async () => {
+  const [client] = ownClients;
+  for (const headers of [{ "x-page-user": String(second?.id) }, {}])
+    expect((await client?.get("get_user.php", {}, headers))?.status).toBe(200);
 });
