@@ -10,7 +10,7 @@ import {
 import { deferred } from "../fixtures/line";
 import { logIn, openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait, textFile } from "../fixtures/picture-samples";
+import { portrait, textFile } from "../fixtures/pictures";
 import { officePages, studentPages } from "./pages";
 
 for (const { area, account, paths } of [

@@ -6,7 +6,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { scan } from "../fixtures/picture-samples";
+import { scan } from "../fixtures/pictures";
 import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));

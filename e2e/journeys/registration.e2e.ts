@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin, "/admin/registration");

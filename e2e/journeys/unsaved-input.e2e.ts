@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expect, test } from "../fixtures/journey";
 import { openSession, submitLogIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
 const menu = (page: Page, name: string) =>
   page.getByRole("complementary").getByRole("link", { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { redAndBlackJpeg } from "@/e2e/fixtures/picture-samples";
+import { redAndBlackJpeg } from "@/e2e/fixtures/pictures";
 import { createDecoder } from "./decoder";
 
 /** The running decoder processes of this process. */

@@ -1,12 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import {
-  bombPng,
-  jpegWithWrongScan,
-  noise,
-  redAndBlackJpeg,
-  withoutSecondHalf,
-} from "@/e2e/fixtures/picture-samples";
+import { noise, redAndBlackJpeg } from "@/e2e/fixtures/pictures";
 import * as image from "./image";
 import type { PhotoFrame } from "./upload";
 
@@ -23,6 +17,11 @@ const pixel = async (bytes: Buffer, left: number, top: number) => {
   const raw = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...raw];
 };
+/** A picture of a single colour: a small file, but huge in memory. */
+const plainPng = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
 const kinds: [string, (image: Sharp) => Sharp][] = [
   ["jpeg", (image) => image.jpeg()],
   ["progressive jpeg", (image) => image.jpeg({ progressive: true })],
@@ -112,8 +111,8 @@ describe("a document", () => {
   });
 
   test("may be 12,000 pixels wide, and neither wider nor higher, before it is unpacked", async () => {
-    await expect(makeDocument(bombPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
-    for (const bomb of [bombPng(12_001, 10), bombPng(10, 12_001)])
+    await expect(makeDocument(await plainPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
+    for (const bomb of [await plainPng(12_001, 10), await plainPng(10, 12_001)])
       await expect(makeDocument(bomb)).rejects.toThrow("no picture");
   });
 
@@ -130,8 +129,8 @@ describe("a document", () => {
   });
 
   test("may have 40 megapixels and not one more line", { timeout: 60_000 }, async () => {
-    await expect(makeDocument(bombPng(8_000, 5_000))).resolves.toMatchObject({ extension: "png" });
-    await expect(makeDocument(bombPng(8_000, 5_001))).rejects.toThrow("no picture");
+    await expect(makeDocument(await plainPng(8_000, 5_000))).resolves.toMatchObject({ extension: "png" });
+    await expect(makeDocument(await plainPng(8_000, 5_001))).rejects.toThrow("no picture");
   });
 });
 
@@ -144,7 +143,8 @@ describe("what is refused as not a picture", () => {
   });
 
   test.each(["jpeg", "png"] as const)("a %s that lost its middle", async (format) => {
-    const damaged = withoutSecondHalf(await noise(300, 200).toFormat(format).toBuffer());
+    const whole = await noise(300, 200).toFormat(format).toBuffer();
+    const damaged = Buffer.concat([whole.subarray(0, whole.length / 2), whole.subarray(-20)]);
     await expect(makeDocument(damaged)).rejects.toThrow("no picture");
   });
 
@@ -169,6 +169,10 @@ describe("what is refused as not a picture", () => {
   });
 
   test("but not the harmless flaw that a series of phones writes into every photo", async () => {
-    await expect(makePhoto(await jpegWithWrongScan())).resolves.toMatchObject({ extension: "jpg" });
+    // Old Samsung phones claim that a scan ends at coefficient 0: decoders warn, but lose nothing.
+    const bytes = await noise(300, 300).jpeg().toBuffer();
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+    bytes[scan + bytes.readUInt16BE(scan + 2)] = 0;
+    await expect(makePhoto(bytes)).resolves.toMatchObject({ extension: "jpg" });
   });
 });
