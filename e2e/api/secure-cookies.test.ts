@@ -76,7 +76,9 @@ test("a log-in sets the session and the known device, and a log-out, even one th
     [{ keepsInput: true }, '"cache"'],
   ] as const) {
     await db.$executeRaw`ALTER TABLE sessions RENAME TO away`;
-    const failed = await client.copy().post("logout.php", fields);
+    const browser = client.copy();
+    const failed = await browser.post("logout.php", fields);
+    expect([...browser.cookies.keys()]).toEqual(["__Host-known-device", "__Host-unfinished-log-out"]);
     await db.$executeRaw`ALTER TABLE away RENAME TO sessions`;
     expect([failed.status, failed.headers["clear-site-data"]]).toEqual([500, cleared]);
   }
