@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
 import { visitor } from "../fixtures/client";
@@ -40,68 +40,66 @@ async function member() {
   return { person, client, changeEmail, account, elsewhere: () => logIn(person) };
 }
 
-describe("a new email", () => {
-  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
-    const { person, client, changeEmail, account, elsewhere } = await member();
-    const there = await elsewhere();
-    const wanted = uniqueEmail();
-    const answer = await changeEmail(wanted);
-    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
-    expect(answer.body.pending_email).toBe(wanted);
-    const token = await confirmation(wanted);
-    await isTold(person.email, "log in and choose a new password. That stops the change.");
-    expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
+test("a new email takes effect when its owner opens the emailed link; the old address is notified", async () => {
+  const { person, client, changeEmail, account, elsewhere } = await member();
+  const there = await elsewhere();
+  const wanted = uniqueEmail();
+  const answer = await changeEmail(wanted);
+  expect(answer).toMatchObject(accepted("Profile updated successfully!"));
+  expect(answer.body.pending_email).toBe(wanted);
+  const token = await confirmation(wanted);
+  await isTold(person.email, "log in and choose a new password. That stops the change.");
+  expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
 
-    expect(await confirm(token)).toBe("/email-change/changed");
-    expect(await account()).toMatchObject({ email: wanted });
-    expect((await client.get("get_user.php")).status).toBe(200);
-    expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
-    expect(await logInWith(wanted)).toMatchObject(accepted());
-    expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
+  expect(await confirm(token)).toBe("/email-change/changed");
+  expect(await account()).toMatchObject({ email: wanted });
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await logInWith(wanted)).toMatchObject(accepted());
+  expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
+  expect(await confirm(token)).toBe("/email-change/unknown");
+});
+
+test("a new email is refused if someone else was faster, or has the address", async () => {
+  const { changeEmail, account, person } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  await visitor().post("register.php", { ...person, email: wanted });
+  expect(await confirm(token)).toBe("/email-change/taken");
+  expect(await account()).toMatchObject({ email: person.email });
+});
+
+test("a new email is not taken by a link that a new password ends at the same moment", async () => {
+  const { changeEmail, person } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  const newPassword = {
+    sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
+    values: [person.email],
+  };
+  expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
+  expect(await rows("SELECT FROM users WHERE email = $1", [wanted])).toEqual([]);
+});
+
+test("a new email needs a link that was sent, within a day", async () => {
+  for (const token of ["", "nobody-got-this", "x".repeat(200)])
     expect(await confirm(token)).toBe("/email-change/unknown");
-  });
+  const { changeEmail } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  await rows("UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1", [
+    wanted,
+  ]);
+  expect(await confirm(await confirmation(wanted))).toBe("/email-change/unknown");
+});
 
-  test("is refused if someone else was faster, or has the address", async () => {
-    const { changeEmail, account, person } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const token = await confirmation(wanted);
-    await visitor().post("register.php", { ...person, email: wanted });
-    expect(await confirm(token)).toBe("/email-change/taken");
-    expect(await account()).toMatchObject({ email: person.email });
-  });
-
-  test("is not taken by a link that a new password ends at the same moment", async () => {
-    const { changeEmail, person } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const token = await confirmation(wanted);
-    const newPassword = {
-      sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
-      values: [person.email],
-    };
-    expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
-    expect(await rows("SELECT FROM users WHERE email = $1", [wanted])).toEqual([]);
-  });
-
-  test("needs a link that was sent, within a day", async () => {
-    for (const token of ["", "nobody-got-this", "x".repeat(200)])
-      expect(await confirm(token)).toBe("/email-change/unknown");
-    const { changeEmail } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    await rows("UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1", [
-      wanted,
-    ]);
-    expect(await confirm(await confirmation(wanted))).toBe("/email-change/unknown");
-  });
-
-  test("can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
-    const { changeEmail } = await member();
-    for (let count = 1; count <= 5; count += 1)
-      expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
-    expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
-  });
+test("a new email can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
+  const { changeEmail } = await member();
+  for (let count = 1; count <= 5; count += 1)
+    expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
+  expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
 });
 
 /** Everything that ends a request to change the email before it is confirmed. */
@@ -181,92 +179,89 @@ async function linkTo(email: string): Promise<string> {
 
 const deadLink = refused("This link does not work any more. Please ask for a new one.");
 
-describe("a forgotten password", () => {
-  test("is reset by an emailed link, which works once and ends every session", async () => {
-    const { email, client } = await signedUp();
-    expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
-    const token = await linkTo(email);
-    for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
-      expect(await setPassword(wrong)).toMatchObject(deadLink);
-    expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
-      refused("Passwords do not match"),
-    );
-    expect(await setPassword(token)).toMatchObject(accepted());
-    expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
-    expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());
-    expect(await logInWith(email, goodPassword)).toMatchObject(refused("Invalid login credentials."));
-    expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
-  });
+test("a forgotten password is reset by an emailed link, which works once and ends every session", async () => {
+  const { email, client } = await signedUp();
+  expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
+  const token = await linkTo(email);
+  for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
+    expect(await setPassword(wrong)).toMatchObject(deadLink);
+  expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
+    refused("Passwords do not match"),
+  );
+  expect(await setPassword(token)).toMatchObject(accepted());
+  expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());
+  expect(await logInWith(email, goodPassword)).toMatchObject(refused("Invalid login credentials."));
+  expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+});
 
-  test("gets the same answer for an unknown address", async () => {
-    const { email } = await signedUp();
-    const known = await requestLink(email);
-    expect((await requestLink(uniqueEmail())).body).toEqual(known.body);
-    expect(known.body.message).toContain("If this address has an account");
-    expect(await requestLink("laila@")).toMatchObject(refused("Please enter a valid email address."));
-  });
+test("a forgotten password gets the same answer for an unknown address", async () => {
+  const { email } = await signedUp();
+  const known = await requestLink(email);
+  expect((await requestLink(uniqueEmail())).body).toEqual(known.body);
+  expect(known.body.message).toContain("If this address has an account");
+  expect(await requestLink("laila@")).toMatchObject(refused("Please enter a valid email address."));
+});
 
-  test("can be reset for sixty minutes", async () => {
-    const { email } = await signedUp();
+test("a forgotten password can be reset for sixty minutes", async () => {
+  const { email } = await signedUp();
+  await requestLink(email);
+  const token = await linkTo(email);
+  const [lifetime] = await rows(
+    "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
+    [email],
+  );
+  expect(Number(lifetime?.minutes)).toBe(60);
+  await rows("UPDATE password_resets SET expires_at = now()");
+  expect(await setPassword(token)).toMatchObject(deadLink);
+});
+
+test("a forgotten password sends no link to an address that the office is replacing just now", async () => {
+  const { email } = await signedUp();
+  const replaced = uniqueEmail();
+  const sql = "UPDATE users SET email = $1 WHERE email = $2";
+  const isReplaced = async () => (await rows("SELECT id FROM users WHERE email = $1", [replaced])).length > 0;
+  await duringTransaction({ sql, values: [replaced, email] }, async () => {
     await requestLink(email);
-    const token = await linkTo(email);
-    const [lifetime] = await rows(
-      "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
-      [email],
-    );
-    expect(Number(lifetime?.minutes)).toBe(60);
-    await rows("UPDATE password_resets SET expires_at = now()");
-    expect(await setPassword(token)).toMatchObject(deadLink);
+    await expect.poll(isReplaced).toBe(true);
   });
+  // Once the next mail of this server has arrived, the first would have arrived too.
+  const { email: next } = await signedUp();
+  await requestLink(next);
+  await emailTo(next);
+  const links =
+    "SELECT token_hash FROM password_resets JOIN users ON users.id = user_id WHERE users.email = $1";
+  expect(await rows(links, [replaced])).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(email))).toEqual([]);
+});
 
-  test("sends no link to an address that the office is replacing just now", async () => {
-    const { email } = await signedUp();
-    const replaced = uniqueEmail();
-    const sql = "UPDATE users SET email = $1 WHERE email = $2";
-    const isReplaced = async () =>
-      (await rows("SELECT id FROM users WHERE email = $1", [replaced])).length > 0;
-    await duringTransaction({ sql, values: [replaced, email] }, async () => {
-      await requestLink(email);
-      await expect.poll(isReplaced).toBe(true);
-    });
-    // Once the next mail of this server has arrived, the first would have arrived too.
-    const { email: next } = await signedUp();
-    await requestLink(next);
-    await emailTo(next);
-    const links =
-      "SELECT token_hash FROM password_resets JOIN users ON users.id = user_id WHERE users.email = $1";
-    expect(await rows(links, [replaced])).toEqual([]);
-    expect(emails.filter(({ to }) => to.includes(email))).toEqual([]);
-  });
+test("a forgotten password has three links that work, however many are asked for at once", async () => {
+  const { email } = await signedUp();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => requestLink(email)));
+  for (const answer of answers) expect(answer).toMatchObject(accepted());
+  const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs");
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(3);
+  expect(await setPassword(await linkTo(email))).toMatchObject(accepted());
+});
 
-  test("has three links that work, however many are asked for at once", async () => {
-    const { email } = await signedUp();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => requestLink(email)));
-    for (const answer of answers) expect(answer).toMatchObject(accepted());
-    const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs");
-    await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
-    expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(3);
-    expect(await setPassword(await linkTo(email))).toMatchObject(accepted());
-  });
+test("a forgotten password cannot be reset by an old link after the password was changed", async () => {
+  const { email, client } = await signedUp();
+  await requestLink(email);
+  const token = await linkTo(email);
+  await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
+  expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+});
 
-  test("cannot be reset by an old link after the password was changed", async () => {
-    const { email, client } = await signedUp();
-    await requestLink(email);
-    const token = await linkTo(email);
-    await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
-    expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
-  });
-
-  test("can be reset without JavaScript, too", async () => {
-    const { email } = await signedUp();
-    const browser = visitor();
-    const form = (path: string, fields: Record<string, string>) =>
-      browser.postForm(`/backend/account/${path}`, fields);
-    expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
-    const token = await linkTo(email);
-    const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
-    expect(weak.headers.location).toBe(`/reset-password?token=${token}`);
-    const good = { token, newPassword: "Another-2022", confirmPassword: "Another-2022" };
-    expect((await form("reset-password", good)).headers.location).toBe("/login?reset=done");
-  });
+test("a forgotten password can be reset without JavaScript, too", async () => {
+  const { email } = await signedUp();
+  const browser = visitor();
+  const form = (path: string, fields: Record<string, string>) =>
+    browser.postForm(`/backend/account/${path}`, fields);
+  expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
+  const token = await linkTo(email);
+  const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
+  expect(weak.headers.location).toBe(`/reset-password?token=${token}`);
+  const good = { token, newPassword: "Another-2022", confirmPassword: "Another-2022" };
+  expect((await form("reset-password", good)).headers.location).toBe("/login?reset=done");
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
@@ -138,33 +138,31 @@ test("an undone name is shown by no version, later ones with it included; what w
   );
 });
 
-describe("a deletion that was undone and done again", () => {
-  test("gives back every version, with the one that was issued in between", async () => {
-    await act("saveScores");
-    const deletion = await act("delete");
-    const back = await undo(deletion);
-    await undo(await act("rename"));
-    await undo(back);
-    await undo(deletion);
-    const code = student.studentCode;
-    expect(await paper(code)).toBe(`valid ${code}`);
-    for (const same of [1, 2]) expect(await paper(code, same)).toBe(`valid ${code}`);
-    expect(await paper(code, 3)).toBe(`taken_back ${code}`);
-    expect(await revoked()).toEqual([true, true, true, true, false]);
-  });
+test("a deletion that was undone and done again gives back every version, with the one that was issued in between", async () => {
+  await act("saveScores");
+  const deletion = await act("delete");
+  const back = await undo(deletion);
+  await undo(await act("rename"));
+  await undo(back);
+  await undo(deletion);
+  const code = student.studentCode;
+  expect(await paper(code)).toBe(`valid ${code}`);
+  for (const same of [1, 2]) expect(await paper(code, same)).toBe(`valid ${code}`);
+  expect(await paper(code, 3)).toBe(`taken_back ${code}`);
+  expect(await revoked()).toEqual([true, true, true, true, false]);
+});
 
-  test("gives back a certificate that was first issued in between", async () => {
-    await act("saveDraft");
-    const deletion = await act("delete");
-    const back = await undo(deletion);
-    const release = await act("release");
-    await undo(release);
-    await undo(back);
-    await undo(deletion);
-    await act("release");
-    const code = student.studentCode;
-    expect(await paper(code)).toBe(`valid ${code}`);
-    expect(await paper(code, 1)).toBe(`valid ${code}`);
-    expect(await revoked()).toEqual([true, false]);
-  });
+test("a deletion that was undone and done again gives back a certificate that was first issued in between", async () => {
+  await act("saveDraft");
+  const deletion = await act("delete");
+  const back = await undo(deletion);
+  const release = await act("release");
+  await undo(release);
+  await undo(back);
+  await undo(deletion);
+  await act("release");
+  const code = student.studentCode;
+  expect(await paper(code)).toBe(`valid ${code}`);
+  expect(await paper(code, 1)).toBe(`valid ${code}`);
+  expect(await revoked()).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
@@ -135,20 +135,21 @@ async function isUsed({ id }: Person) {
   return (await rows(use, [id]))[0]?.used;
 }
 
-describe("a session ends", () => {
-  const set = (sql: string, { id }: Person) => rows(`UPDATE sessions SET ${sql} WHERE user_id = $1`, [id]);
+const set = (sql: string, { id }: Person) => rows(`UPDATE sessions SET ${sql} WHERE user_id = $1`, [id]);
 
-  test("when it expires", async () => {
-    const student = await newStudent();
-    const { client } = await logInWithToken(student);
-    await set("expires_at = now() - interval '1 second'", student);
-    expect(await isOpen(client)).toBe(false);
-  });
+test("a session ends when it expires", async () => {
+  const student = await newStudent();
+  const { client } = await logInWithToken(student);
+  await set("expires_at = now() - interval '1 second'", student);
+  expect(await isOpen(client)).toBe(false);
+});
 
-  test.each([
-    { who: "a student", hours: 8, make: newStudent },
-    { who: "an admin", hours: 0.5, make: newAdmin },
-  ])("when $who has not used it for $hours hours, and its token with it", async ({ hours, make }) => {
+test.each([
+  { who: "a student", hours: 8, make: newStudent },
+  { who: "an admin", hours: 0.5, make: newAdmin },
+])(
+  "a session ends when $who has not used it for $hours hours, and its token with it",
+  async ({ hours, make }) => {
     const person = await make();
     const { client, token } = await logInWithToken(person);
     const unusedFor = (minutes: number) =>
@@ -159,29 +160,29 @@ describe("a session ends", () => {
     await unusedFor(hours * 60 + 1);
     expect(await isOpen(client)).toBe(false);
     expect(await isOpen(bearer(token))).toBe(false);
-  });
+  },
+);
 
-  test("later if only its token is used", async () => {
-    const student = await newStudent();
-    const { client, token } = await logInWithToken(student);
-    await set("last_used_at = now() - interval '7 hours'", student);
-    expect(await isOpen(bearer(token))).toBe(true);
-    await expect.poll(() => isUsed(student)).toBe(true);
-    expect(await isOpen(client)).toBe(true);
-  });
+test("a session ends later if only its token is used", async () => {
+  const student = await newStudent();
+  const { client, token } = await logInWithToken(student);
+  await set("last_used_at = now() - interval '7 hours'", student);
+  expect(await isOpen(bearer(token))).toBe(true);
+  await expect.poll(() => isUsed(student)).toBe(true);
+  expect(await isOpen(client)).toBe(true);
+});
 
-  test("a token lives twelve hours", async () => {
-    const student = await newStudent();
-    const { token } = await logInWithToken(student);
-    const [session] = await rows(
-      "SELECT extract(epoch FROM token_expires_at - now())::float AS seconds FROM sessions WHERE user_id = $1",
-      [student.id],
-    );
-    expect(session?.seconds).toBeGreaterThan(12 * 3600 - 60);
-    expect(session?.seconds).toBeLessThanOrEqual(12 * 3600);
-    await set("token_expires_at = now() - interval '1 second'", student);
-    expect(await isOpen(bearer(token))).toBe(false);
-  });
+test("a token lives twelve hours", async () => {
+  const student = await newStudent();
+  const { token } = await logInWithToken(student);
+  const [session] = await rows(
+    "SELECT extract(epoch FROM token_expires_at - now())::float AS seconds FROM sessions WHERE user_id = $1",
+    [student.id],
+  );
+  expect(session?.seconds).toBeGreaterThan(12 * 3600 - 60);
+  expect(session?.seconds).toBeLessThanOrEqual(12 * 3600);
+  await set("token_expires_at = now() - interval '1 second'", student);
+  expect(await isOpen(bearer(token))).toBe(false);
 });
 
 test("a changed cookie or token, a token in place of a cookie, and other headers give no access", async () => {

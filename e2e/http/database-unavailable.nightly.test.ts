@@ -1,5 +1,5 @@
 import { Client as Postgres } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, languageIn, languages } from "@/lib/words/languages";
 import { demo } from "../fixtures/academy";
@@ -90,23 +90,27 @@ test("a page that needs no database is still served", async () => {
     expect((await open(visitor(server.url), path)).status).toBe(200);
 });
 
-describe("a database that stops responding", () => {
-  test.each(["silence", "stall"] as const)("is answered 503: %s", { timeout: 120_000 }, async (fault) => {
+test.each(["silence", "stall"] as const)(
+  "a database that stops is answered 503: %s",
+  { timeout: 120_000 },
+  async (fault) => {
     await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
     database[fault]();
     await Promise.all([...requests, ...requests].map(async (request) => expectUnavailable(await request())));
     database.restore();
     await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
-  });
+  },
+);
 
-  test("in the middle of a transaction, ends it", { timeout: 60_000 }, async () => {
-    const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
-    const postgres = new Postgres({ connectionString: server.databaseUrl });
-    await postgres.connect();
-    await postgres.query(`BEGIN; ${lock}`);
-    expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
-    await postgres.end();
-  });
+test("a database that stops responding in the middle of a transaction, ends it", {
+  timeout: 60_000,
+}, async () => {
+  const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
+  const postgres = new Postgres({ connectionString: server.databaseUrl });
+  await postgres.connect();
+  await postgres.query(`BEGIN; ${lock}`);
+  expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
+  await postgres.end();
 });
 
 // Breaks the database, so it comes last.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { markupOf } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
@@ -72,44 +72,42 @@ test("what was typed is shown to the session that typed it, and not to the next 
   expect(await shownAfter(stayed, answer)).toContain("Something private");
 });
 
-describe("what was typed and refused", () => {
-  const typed = { name: "Laila Ahmadi", email: "laila@nowhere", message: "Salam" };
-  const shownAt = async (browser: Client, page: string) =>
-    (await browser.send(page, { headers: acceptHtml })).text;
-  const refusedForm = async () => {
-    const browser = visitor();
-    await browser.form("contact_message.php", typed);
-    return browser;
-  };
+const typed = { name: "Laila Ahmadi", email: "laila@nowhere", message: "Salam" };
+const shownAt = async (browser: Client, page: string) =>
+  (await browser.send(page, { headers: acceptHtml })).text;
+const refusedForm = async () => {
+  const browser = visitor();
+  await browser.form("contact_message.php", typed);
+  return browser;
+};
 
-  test("is shown on that form only, and once", async () => {
-    const browser = await refusedForm();
-    expect(await shownAt(browser.copy(), "/register")).not.toContain(typed.email);
-    const page = await shownAt(browser, "/contact");
-    for (const text of [...Object.values(typed), "Please enter a valid email address."])
-      expect(page).toContain(text);
-    expect(await shownAt(browser, "/contact")).not.toContain(typed.name);
-  });
+test("what was typed and refused is shown on that form only, and once", async () => {
+  const browser = await refusedForm();
+  expect(await shownAt(browser.copy(), "/register")).not.toContain(typed.email);
+  const page = await shownAt(browser, "/contact");
+  for (const text of [...Object.values(typed), "Please enter a valid email address."])
+    expect(page).toContain(text);
+  expect(await shownAt(browser, "/contact")).not.toContain(typed.name);
+});
 
-  test("is not shown in another browser, nor if its cookie was changed", async () => {
-    const browser = await refusedForm();
-    const other = browser.copy({ "user-agent": "another" });
-    expect(await shownAt(other, "/contact")).not.toContain(typed.name);
-    const token = browser.cookies.get("form-flash") ?? "";
-    for (const changed of [token.slice(0, -2), `${token}AA`, "x"]) {
-      browser.cookies.set("form-flash", changed);
-      expect(await shownAt(browser.copy(), "/contact")).not.toContain(typed.name);
-    }
-  });
+test("what was typed and refused is not shown in another browser, nor if its cookie was changed", async () => {
+  const browser = await refusedForm();
+  const other = browser.copy({ "user-agent": "another" });
+  expect(await shownAt(other, "/contact")).not.toContain(typed.name);
+  const token = browser.cookies.get("form-flash") ?? "";
+  for (const changed of [token.slice(0, -2), `${token}AA`, "x"]) {
+    browser.cookies.set("form-flash", changed);
+    expect(await shownAt(browser.copy(), "/contact")).not.toContain(typed.name);
+  }
+});
 
-  test("never contains a password", async () => {
-    const browser = visitor();
-    const email = uniqueEmail();
-    await browser.form("register.php", { name: "", email, password: goodPassword });
-    const page = await shownAt(browser, "/register");
-    expect(page).toContain(email);
-    expect(page).not.toContain(goodPassword);
-  });
+test("what was typed and refused never contains a password", async () => {
+  const browser = visitor();
+  const email = uniqueEmail();
+  await browser.form("register.php", { name: "", email, password: goodPassword });
+  const page = await shownAt(browser, "/register");
+  expect(page).toContain(email);
+  expect(page).not.toContain(goodPassword);
 });
 
 test.each(["*/*", "application/json", "application/json, text/html", "text/plain, text/html;q=0.5", ""])(
