@@ -16,7 +16,6 @@ import {
   userId,
 } from "./fields";
 
-/** The sentence that refuses the input. */
 function refusalOf(schema: z.ZodType, input: unknown): string | undefined {
   const [issue] = schema.safeParse(input).error?.issues ?? [];
   return issue && sentenceOf(wordsOf(issue));

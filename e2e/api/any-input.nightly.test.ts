@@ -78,7 +78,6 @@ const files = fc
     return { sent, send: (client, listed) => client.postMultipart(pathOf(listed), sent) };
   });
 
-/** What an endpoint is sent, by the kind of body it accepts. */
 const ofBody = {
   none: [],
   json: [json],

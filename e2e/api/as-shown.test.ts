@@ -27,7 +27,6 @@ async function withDraft() {
   return studentId;
 }
 
-/** As the student's own settings save it. */
 async function rename(id: number, change: { fullName?: string; dateOfBirth?: string }) {
   const { email, fullName } = await db.user.findUniqueOrThrow({ where: { id } });
   const self: Member = { ...office, userId: id, role: "student", email, fullName };

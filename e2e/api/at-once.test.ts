@@ -69,7 +69,6 @@ test("a file uploaded ten times at once gets ten names, and of ten DMC images on
 
 type Call = { send: () => Promise<Answer>; expected: object };
 
-/** Sends these calls at once, each of them several times. */
 async function expectEachAnswered(calls: readonly Call[]): Promise<void> {
   const crowd = Array.from({ length: 8 }, () => calls).flat();
   const answers = await Promise.all(crowd.map(({ send }) => send()));

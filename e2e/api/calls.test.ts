@@ -86,7 +86,6 @@ test("the actor is checked before the body is parsed as JSON", async () => {
   expect((await member.raw("delete_student.php", "{", asJson)).status).toBe(403);
 });
 
-/** What is answered, with its status and its machine-readable code. */
 const answers: Record<string, [status: number, code: string | undefined, send: () => Promise<Answer>]> = {
   "a success": [200, undefined, () => visitor().get("checkStudent.php", { student_code: demo.code })],
   "nothing typed": [200, "invalid", () => visitor().get("checkStudent.php")],

@@ -15,7 +15,6 @@ const confirm = (token: string) => location("/backend/email-change", { token });
 const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });
 
-/** The token of the link by which a new address is confirmed. */
 async function confirmation(address: string): Promise<string> {
   const link = /email-change\/confirm\?token=([\w-]+)/;
   const found = () =>
@@ -23,7 +22,6 @@ async function confirmation(address: string): Promise<string> {
   await expect.poll(found).toBeTruthy();
   return found() ?? "";
 }
-/** Waits for an email to this address with this text. */
 const isTold = (address: string, text: string) =>
   expect
     .poll(() => emails.some((email) => email.to.includes(address) && email.text.includes(text)))
@@ -102,7 +100,6 @@ test("a new email can be asked for five times a day, so that no one fills a stra
   expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
 });
 
-/** Everything that ends a request to change the email before it is confirmed. */
 const ends: Record<string, (owner: Awaited<ReturnType<typeof member>>) => Promise<unknown>> = {
   "a new password": ({ client }) =>
     client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" }),

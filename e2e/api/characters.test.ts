@@ -22,7 +22,6 @@ import { accepted, refused, unstorable } from "../fixtures/replies";
 const message = () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" });
 const signUp = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
 
-/** Everywhere a visitor or the office sends a text. */
 const texts: Record<string, (text: string) => Promise<Answer>> = {
   "a name": (name) => visitor().post("register.php", { ...signUp(), name }),
   "a name of a form with files": (full_name) => registerUser({ full_name }),

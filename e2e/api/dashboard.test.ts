@@ -42,7 +42,6 @@ function month(back: number): string {
   const now = kabulNow();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }
-/** The months up to the current one, oldest first. */
 const lastMonths = (count: number) => Array.from({ length: count }, (_, index) => month(count - 1 - index));
 const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map((entry) => entry.month);
 const registrationsIn = async (wanted: string) =>

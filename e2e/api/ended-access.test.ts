@@ -41,7 +41,6 @@ async function student() {
 }
 type Student = Awaited<ReturnType<typeof student>>;
 
-/** Everything that currently gives access to the account. */
 async function waysIn(userId: number) {
   const sessions = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
   return {

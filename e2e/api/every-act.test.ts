@@ -61,7 +61,6 @@ const studentShows = (visibility: Choice) =>
 const officeShows = (visibility: Choice) =>
   setVisibility.as(officeActor, { studentId: student.id, visibility });
 
-/** The choices stored in the database. */
 async function present() {
   const [row] = await office.db.$queryRaw<VisibilityChoices[]>`
     SELECT o.visibility AS own, c.academy_visibility AS academy, c.office_visibility AS office
@@ -117,7 +116,6 @@ async function paper(studentCode: string, version?: number) {
   return `${found.state} ${found.studentCode}`;
 }
 
-/** For each of the student's versions, whether its bit in the status list is set. */
 async function revoked() {
   const versions = await office.db.certificateVersion.findMany({
     where: { certificate: { userId: student.id } },

@@ -22,7 +22,6 @@ const Version = z.object({
   status_index: z.number(),
   ending: z.string().nullable(),
 });
-/** The stored versions of a student's certificate. */
 async function versionsOf({ id }: Person) {
   const found = await rows(
     `SELECT c.number, v.version, v.status_index, v.ending
@@ -32,7 +31,6 @@ async function versionsOf({ id }: Person) {
   );
   return z.array(Version).parse(found);
 }
-/** Edits a student as the office. */
 const correct = async (student: Person, more: object) =>
   (await office()).post("update_student.php", { ...asIs(student), ...more });
 const pdfOf = ({ code }: Pick<Person, "code">) => visitor().send(`/backend/certificates/${code}.pdf`);

@@ -138,7 +138,6 @@ test("a person with the same name or email is found before being registered twic
 const ask = (client: Client, message: string, kind = "correction") =>
   client.postJson("/backend/account/request", { kind, message });
 
-/** A student who has asked for something. */
 async function askingStudent() {
   const student = await newStudent();
   const client = await logIn(student);

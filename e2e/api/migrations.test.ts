@@ -19,7 +19,6 @@ async function connect(url?: string): Promise<{ url: string; client: Client }> {
   return { url: connectionString, client };
 }
 
-/** Everything that the migrations and the rules can create in a database. */
 async function schemaOf(client: Client): Promise<unknown> {
   const { rows } = await client.query(`
     WITH own AS (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'rules')),
@@ -37,7 +36,6 @@ async function schemaOf(client: Client): Promise<unknown> {
   return rows;
 }
 
-/** Makes the rules of a database look like those of another version. */
 const ageRules = (client: Client) => client.query("COMMENT ON SCHEMA rules IS 'of an earlier version'");
 
 test("instances that start together find one database, made once, which later ones leave as it is", async () => {

@@ -9,7 +9,6 @@ import { rows } from "../fixtures/database";
 
 const url = await newDatabase();
 const query = (sql: string, values: unknown[] = []) => rows(sql, values, url);
-/** PostgreSQL's plan of a query, as text. */
 const planOf = async (sql: string, values?: unknown[]) =>
   JSON.stringify(await query(`EXPLAIN ${sql}`, values));
 

@@ -54,9 +54,7 @@ const peopleImport = () => ({ kind: "people", rows: new File(["[]"], "rows.json"
 
 type Row = {
   who: "student" | "admin";
-  /** Inputs that require the password again. */
   sensitive: Record<string, () => Record<string, unknown>>;
-  /** Inputs of the same operation that do not. */
   harmless?: Record<string, () => Record<string, unknown>>;
 };
 

@@ -161,7 +161,6 @@ function requestAbout(client: Client, listed: ListedEndpoint) {
   return requestEndpoint(client, listed, listed.method === "GET" ? query : {});
 }
 
-/** The statuses of a request that passes the access check. */
 const passed = [200, 303, 404];
 
 test("the table names every endpoint, once", () => {

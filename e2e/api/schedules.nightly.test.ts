@@ -38,7 +38,6 @@ afterAll(async () => {
   await academy.close();
 });
 
-/** What a caller learns. */
 async function answerOf(act: () => Promise<unknown>): Promise<{ answer: string; isTryAgain?: boolean }> {
   try {
     return { answer: `done: ${academy.rows.answer(await act())}` };
@@ -56,7 +55,6 @@ type Pair = Readonly<Record<Side, string>>;
 const act = (pair: Pair, side: Side) => () =>
   academy.scenarios.get(pair[side])?.run(side) ?? Promise.reject(new Error(`There is no ${pair[side]}.`));
 
-/** Acts one after the other. */
 async function inOrder(pair: Pair, order: readonly Side[]) {
   await academy.prepare(Object.values(pair));
   const answers: Partial<Record<Side, string>> = {};

@@ -15,7 +15,6 @@ const cookies = await import("@/lib/http/cookies");
 
 const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);
 
-/** Someone who has just logged in, and the secret of the session. */
 async function loggedIn() {
   const email = uniqueEmail();
   await createUser(db, { email, passwordHash: cheapHash });

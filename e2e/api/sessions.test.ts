@@ -66,7 +66,6 @@ test("log-out ends the session and its token, removes the cookie, and leaves the
   expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
   expect((await there.client.get("get_user.php")).status).toBe(200);
   expect((await bearer(there.token).get("get_user.php")).status).toBe(200);
-  // Log-out always succeeds, whoever asks.
   for (const nobody of [visitor(), thief, bearer("nonsense")])
     expect(await nobody.post("logout.php")).toMatchObject(accepted());
 });

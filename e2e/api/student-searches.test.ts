@@ -65,10 +65,7 @@ test.each(["％", "＿", "＼", "%", "_", "\\"])("the sign %s means only itself"
 
 const crowd = Array.from({ length: 16 }, (_, index) => index);
 
-/**
- * Ungranted locks on the users table. Limited to this database: others in the cluster have a
- * table with the same number.
- */
+/** Ungranted locks on the users table of this database: others in the cluster have a table of the same number. */
 const waitingForUsers = `FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
@@ -79,7 +76,6 @@ async function slowUsers() {
   await client.query("BEGIN");
   await client.query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
   return {
-    /** The number of statements waiting for the users table. */
     waiting: async () => {
       const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int ${waitingForUsers}`);
       return rows[0]?.count;

@@ -10,7 +10,6 @@ import { recordOf } from "../fixtures/signed-papers";
 // Other files go on with this academy.
 afterAll(() => rows("UPDATE academy_settings SET certificate_visibility = 'full'"));
 
-/** What a text reveals of the student's birth; null if nothing. */
 const birthIn = (text: string) => /Date of birth \d+ \w+ \d{4}/.exec(text)?.[0] ?? null;
 
 let student: Awaited<ReturnType<typeof certifiedStudent>> | undefined;

@@ -22,7 +22,6 @@ const newestAct = async () => Number((await rows("SELECT max(act_id) AS id FROM 
 
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
 
-/** As its student is told of it. */
 async function ownOf({ id }: Person) {
   const { ownCertificate } = await import("@/lib/certificates/certificate-status");
   return await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {});
@@ -79,7 +78,6 @@ test("a withdrawal without a reason, or of a certificate that was never issued, 
   );
 });
 
-/** The index of the current version in the status list. */
 async function currentIndex({ id }: Person) {
   const [current] = await rows(
     `SELECT status_index FROM certificates c JOIN certificate_versions v

@@ -30,7 +30,6 @@ afterAll(async () => {
 const visitor = (headers = {}) => new Client(server.url, headers);
 const textOf = async (path: string, client = visitor()) => (await client.send(path)).text;
 
-/** The link that an academy without an admin shows when it starts. */
 function setUpLink() {
   const link = new URL(/http:\S+\/set-up\S+/.exec(server.output())?.[0] ?? "about:blank");
   return { page: link.pathname + link.search, key: link.searchParams.get("key") ?? "" };
@@ -48,7 +47,6 @@ const save = async (fields: object) =>
     accepted(),
   );
 
-/** Whether the server can be reached at another address of this machine. */
 async function isOpenToOthers(): Promise<boolean> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.2");
   const isOpen = await Promise.race([

@@ -10,7 +10,6 @@ import { logIn } from "../fixtures/people";
 
 const { hostname, port } = new URL(academy.url);
 
-/** The server's complete answer to these bytes. */
 async function rawAnswer(bytes: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(bytes);

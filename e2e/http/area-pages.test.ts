@@ -137,10 +137,8 @@ test("a page of the office's messages leads on to the older ones of the same kin
 });
 
 const ownPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
-/** Endpoints that end the session of the client calling them. */
 const endsSession = /\/(?:login|logout)\.php$/;
 
-/** A student with a result and a document. */
 async function studentWithData() {
   const student = await newStudent({ date_of_birth: "2003-07-19" });
   const file = `sheet-${unique()}.jpeg`;

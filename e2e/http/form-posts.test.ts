@@ -13,7 +13,6 @@ function target(client: Client, answer: Answer): string {
   return url.origin === new URL(client.url).origin ? url.pathname + url.search : url.href;
 }
 
-/** The page that the browser shows after the answer. */
 const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
   markupOf(await client.send(target(client, answer), { headers: acceptHtml }));
 

@@ -13,7 +13,6 @@ const request = (path: string, headers: Record<string, string> = {}, method = "G
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The address of one of the scripts a page loads. */
 async function scriptOf(path: string): Promise<string> {
   const { text } = await request(path);
   return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";

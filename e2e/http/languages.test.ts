@@ -108,7 +108,6 @@ const pages = [
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
 let demoStudent: Promise<Client> | undefined;
-/** A client that may open the page. */
 function readerOf(path: string): Promise<Client> {
   if (!path.startsWith("/student")) return Promise.resolve(visitor());
   demoStudent ??= logIn(demo.student);

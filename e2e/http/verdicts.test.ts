@@ -29,7 +29,6 @@ const withdraw = ({ id }: Person) =>
 
 type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: string; badge?: string };
 
-/** How to bring about each state. */
 const papers: Record<string, () => Promise<Paper>> = {
   valid: () => newPaper(),
   replaced: async () => {

@@ -9,7 +9,6 @@ test.use({ serviceWorkers: "block" });
 
 /** The same academy with a newer signing key. */
 let rotated: RunningServer;
-/** A record signed with the newer key. */
 let record = "";
 
 test.beforeEach(async ({ page }) => {

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { redAndBlackJpeg } from "@/e2e/fixtures/pictures";
 import { createDecoder } from "./decoder";
 
-/** The running decoder processes of this process. */
 function decoders(): number[] {
   const children = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

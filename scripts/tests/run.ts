@@ -27,7 +27,6 @@ function forwardStopSignals(child: ChildProcess): void {
   });
 }
 
-/** Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. */
 async function showNode(args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -75,7 +74,6 @@ type VitestReport = {
   }[];
 };
 
-/** Runs projects of Vitest, or only their files with these names, and counts the tests. */
 export const runVitest = (projects: readonly string[], files: readonly string[] = []): Promise<Tally> =>
   runTests<VitestReport>(
     `Vitest, ${projects.join(" and ")}`,
@@ -108,7 +106,6 @@ type Suite = {
 const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
 const sayAll = (errors: Errors) => errors.map(({ stack, message }) => stack ?? message ?? "").join("\n");
 
-/** Runs the browser journeys, or only those in files with these names, and counts them. */
 export const runPlaywright = (files: readonly string[] = []): Promise<Tally> =>
   runTests<{ suites: Suite[]; errors: Errors }>(
     "Playwright",
