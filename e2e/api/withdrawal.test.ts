@@ -210,23 +210,3 @@ test("a version with the same facts as one that was withdrawn is valid, and the 
   expect(versions.at(-1)).toEqual({ is_revoked: false });
   expect(versions.slice(0, -1).every((version) => version.is_revoked === true)).toBe(true);
 });
-
-test("an undone deletion gives a new index, and an undone withdrawal too", async () => {
-  const student = await newCertified();
-  const first = await currentIndex(student);
-  const undo = async (action: string) => {
-    const [act] = await rows(
-      "SELECT act_id FROM audit_events WHERE subject_id = $1 AND action = $2 ORDER BY id DESC LIMIT 1",
-      [student.id, action],
-    );
-    return await postToOffice("undo", { actId: act?.act_id });
-  };
-  await withdraw(student.id, "issued_in_error");
-  expect(await undo("withdrawCertificate")).toMatchObject(accepted());
-  const second = await currentIndex(student);
-  await (await office()).post("delete_student.php", { user_id: student.id });
-  expect(await undo("deleteStudent")).toMatchObject(accepted());
-  const third = await currentIndex(student);
-  for (const index of [first, second]) expect(await publishedStatus(index)).toBe("ended");
-  expect(await publishedStatus(third)).toBe("valid");
-});

@@ -225,15 +225,6 @@ test("next-auth's clients get an empty session without a cookie, after log-out, 
   expect((await visitor().send("/api/auth/session", { headers })).body).toEqual({});
 });
 
-test("next-auth's clients get a token against forged forms, and the ways to log in", async () => {
-  expect((await visitor().send("/api/auth/csrf")).body).toEqual({
-    csrfToken: expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
-  expect((await visitor().send("/api/auth/providers")).body).toMatchObject({
-    credentials: { id: "credentials", type: "credentials" },
-  });
-});
-
 test("next-auth's own log-in, as login.php, opens a session, sets the device cookie and ends the session that it replaces", async () => {
   const student = await newStudent();
   const client = visitor();

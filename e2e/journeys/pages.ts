@@ -21,15 +21,8 @@ export const studentPages = ["dashboard", "certificates", "documents", "settings
   (name) => `/student/${name}`,
 );
 
-export const officePages = [
-  "dashboard",
-  "registration",
-  "students",
-  "scores",
-  "import",
-  "messages",
-  "activity",
-  "settings",
-].map((name) => `/admin/${name}`);
+export const officePages = "dashboard registration students scores import messages activity settings"
+  .split(" ")
+  .map((name) => `/admin/${name}`);
 
 export const widths = [360, 1280] as const;
