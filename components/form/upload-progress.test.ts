@@ -7,7 +7,7 @@ test("the progress of an upload follows the bytes, and reserves the end of the b
   expect(sendingProgress(1000, 1000)).toMatchObject({ percent: 90, isSent: true });
 });
 
-test("the progress of an upload advances in steps of two while the server works, up to 95", () => {
+test("the progress of an upload advances while the server works, up to 95, and file by file", () => {
   let progress = sendingProgress(10, 10);
   const seen = Array.from({ length: 5 }, () => {
     progress = simulateStep(progress);
@@ -15,9 +15,6 @@ test("the progress of an upload advances in steps of two while the server works,
   });
   expect(seen).toEqual([92, 94, 95, 95, 95]);
   expect(completedProgress(progress).percent).toBe(100);
-});
-
-test("the progress of an upload fills the bars of the files one after the other", () => {
   expect(percentPerFile(sendingProgress(150, 300), [100, 200])).toEqual([90, 22]);
   expect(percentPerFile(completedProgress(sendingProgress(300, 300)), [100, 200])).toEqual([100, 100]);
 });

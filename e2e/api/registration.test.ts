@@ -13,7 +13,7 @@ const signedUp = accepted("User registered successfully! Redirecting to login...
 const weak = "Password must contain uppercase, lowercase, and number";
 const common = "This password is too common. Please choose another one.";
 
-test("a sign-up makes a student without a code, who can log in", async () => {
+test("a sign-up, also by form fields, makes a student without a code, who can log in", async () => {
   const user = fields();
   const answer = await signUp(user);
   expect(answer).toMatchObject(signedUp);
@@ -22,9 +22,6 @@ test("a sign-up makes a student without a code, who can log in", async () => {
   const { body } = await (await logIn(user)).get("get_user.php");
   const { name, email } = user;
   expect(body.user).toMatchObject({ full_name: name, email, role: "student", student_code: null });
-});
-
-test("a sign-up by form fields gets the same answer", async () => {
   expect(await visitor().form("register.php", fields(), {})).toMatchObject(signedUp);
 });
 

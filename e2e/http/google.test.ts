@@ -91,16 +91,13 @@ test("an answer meant for another browser is refused", async () => {
   expect((await browser.get("get_user.php")).status).toBe(401);
 });
 
-test("an account with a password cannot be taken over", async () => {
+test("no account is taken over by its email: neither one with a password, nor another of Google's", async () => {
   const student = await newStudent();
   await expectRefused(
     await logInWithGoogle(person({ email: student.email })),
     "Please log in with your email and password.",
   );
   expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
-});
-
-test("giving one's account someone else's email does not take over their log-ins", async () => {
   const [thief, victim] = [person(), person()];
   await logInWithGoogle(thief);
   // Earlier versions stored a changed email even if it was never confirmed.
