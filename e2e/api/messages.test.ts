@@ -13,7 +13,7 @@ const fields = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const write = (body: unknown) => visitor().post("contact_message.php", body);
-const messageSent = accepted("Message messageSent successfully.");
+const messageSent = accepted("Message sent successfully.");
 
 test("a message is stored as it was written", async () => {
   const message = "سلام!\n\nWhen does the next course begin?\n\t— Laila";

@@ -30,7 +30,7 @@ const namesOf = async (student: Person) =>
 const dmcOf = async ({ id }: Person) => (await office()).send(`/backend/uploads/dmc/${id}.jpg`);
 const text = file("photo.jpg", "just a text", "image/jpeg");
 
-const dmcUploaded = accepted("File dmcUploaded successfully!");
+const dmcUploaded = accepted("File uploaded successfully!");
 
 test("a DMC image becomes the student's, and is among the documents", async () => {
   const student = await newStudent();
