@@ -16,7 +16,6 @@ import {
   userId,
 } from "./fields";
 
-/** The sentence that refuses the input. */
 function refusalOf(schema: z.ZodType, input: unknown): string | undefined {
   const [issue] = schema.safeParse(input).error?.issues ?? [];
   return issue && sentenceOf(wordsOf(issue));
@@ -45,9 +44,7 @@ const fields: Record<string, Field> = {
       [12, ""],
       [["a"], ""],
     ],
-    refuses: {
-      [unstorable]: ["a\u0000b", "a\nb", "a\u0085b", "half \uD83D of an emoji"],
-    },
+    refuses: { [unstorable]: ["a\u0000b", "a\nb", "a\u0085b", "half \uD83D of an emoji"] },
   },
   "a full name": {
     schema: FullName("nameMissing"),
@@ -155,25 +152,19 @@ const fields: Record<string, Field> = {
       ["\u2066۰۷۹ ١١١ ۲۲۲۲\u2069", "079 111 2222"],
       ["", null],
     ],
-    refuses: {
-      "Please enter a valid phone number.": ["call me", "0700 12"],
-    },
+    refuses: { "Please enter a valid phone number.": ["call me", "0700 12"] },
   },
   "a role": {
     schema: Role,
     keeps: ["teacher"],
     gives: [],
-    refuses: {
-      "Please choose a valid role.": ["Admin", "owner"],
-    },
+    refuses: { "Please choose a valid role.": ["Admin", "owner"] },
   },
   "a typed password": {
     schema: typedPassword("nameMissing"),
     keeps: [],
     gives: [[" e\u0301 ", " é "]],
-    refuses: {
-      [missing]: [""],
-    },
+    refuses: { [missing]: [""] },
   },
 };
 

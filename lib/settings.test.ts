@@ -18,11 +18,8 @@ test("without any setting the defaults apply", () => {
   });
 });
 
-test("a setting left empty counts as not set", () => {
+test("a setting left empty counts as not set, a switch is 0 or 1, a limit attempts/seconds", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: "", SEED_DEMO: "" })).toEqual(readSettings({}));
-});
-
-test("a switch is 0 or 1, a limit attempts/seconds", () => {
   expect(["0", "1"].map((value) => readSettings({ SEED_DEMO: value }).SEED_DEMO)).toEqual([false, true]);
   expect(readSettings({ LIMIT_CONTACT: "3/60" }).LIMIT_CONTACT).toEqual({ points: 3, seconds: 60 });
 });
@@ -51,13 +48,10 @@ test.each(Object.entries(wrong))("a wrong %s fails the start with an error that 
     );
 });
 
-test("one error names every wrong setting", () => {
+test("one error names every wrong setting, and repeats no secret", () => {
   expect(() => readSettings({ METRICS_PORT: "http", TRUST_PROXY: "-1" })).toThrow(
     /METRICS_PORT[\s\S]*TRUST_PROXY/,
   );
-});
-
-test("the error about a wrong setting does not repeat a secret", () => {
   expect(() => readSettings({ NEXTAUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
 });
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
+import { activateBuild, createBuildFolder, currentBuild, removeOldBuilds } from "./builds";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
 /** Higher than any system's process ids. */
@@ -33,13 +33,6 @@ test("a build becomes current when it is finished, not before", async () => {
   await activateBuild(second);
   expect(await currentBuild(builds)).toBe(basename(second));
   expect(await readFile(join(builds, "start.js"), "utf8")).toBe(`import "./${basename(second)}/start.js";\n`);
-});
-
-test("a build is identified by its sources", async () => {
-  const name = basename(await createBuildFolder(builds, oldHash));
-  expect(isBuiltFrom(name, oldHash)).toBe(true);
-  expect(isBuiltFrom(name, newHash)).toBe(false);
-  expect(isBuiltFrom(undefined, newHash)).toBe(false);
 });
 
 test("a build that a running process uses is never removed", async () => {

@@ -87,7 +87,7 @@ test("every command has its line here", () => {
 });
 
 test.each(Object.entries(commands))(
-  "npm run %s is understood right after npm ci",
+  "npm run %s is understood after npm ci",
   async (name, { says, endsWith }) => {
     const left = [".data", ".next", "dist", "prisma/.lock", "prisma/generated"];
     for (const path of left) await rm(join(checkout, path), { recursive: true, force: true, maxRetries: 10 });

@@ -7,7 +7,7 @@ import { runMain } from "./run-main";
 import { prepareForImages } from "./tests/base-image";
 import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";
-import { type Failure, printFailure, printSlowest, runPlaywright, runVitest, type Tally } from "./tests/run";
+import { type Failure, printFailure, runPlaywright, runVitest, type Tally } from "./tests/run";
 
 /** Tests, or preparations for them. */
 type Stage = { name: string; run: () => Promise<Tally | undefined> };
@@ -115,7 +115,6 @@ await runMain(async () => {
   const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
   const failures = [...tallies.flatMap((tally) => tally.failures), ...missingOnBuildServer(skipped)];
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  printSlowest(tallies.flatMap((tally) => tally.durations ?? []));
   // Repeated at the end, because of a long log often only the end is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;

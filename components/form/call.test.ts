@@ -4,7 +4,6 @@ import { call, withKey } from "./call";
 
 const answered: Answer = { success: true, message: "", code: undefined, status: 200, errors: {}, body: {} };
 
-/** Sends an act; returns its key and its outcome. */
 async function press(what: string, send: () => Promise<Answer>) {
   let key: string | undefined;
   const outcome = await withKey(what, (headers) => {

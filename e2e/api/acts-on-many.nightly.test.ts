@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Member } from "@/lib/auth/actor";
-import type { PrismaClient } from "@/prisma/generated/client";
+import { expect, onTestFinished, test } from "vitest";
 import { officeInProcess } from "../fixtures/academy-in-process";
 
 const most = 2_000;
@@ -14,25 +12,13 @@ const scores = numbers.map((each) => ({
   ...{ reading: "20", listening: "20", speaking: "20", writing: "20" },
 }));
 
-let db: PrismaClient;
-let office: Member;
-let newestAct: () => Promise<number>;
-let academy: Awaited<ReturnType<typeof loadOperations>>;
-
-/** Imported only once this file's database is set. */
-async function loadOperations() {
-  return {
-    ...(await import("@/lib/database/idempotency")),
-    ...(await import("@/lib/history/undo-act")),
-    ...(await import("@/lib/imports/operations")),
-    ...(await import("@/lib/sittings/release-sittings")),
-  };
-}
-
-beforeAll(async () => {
-  ({ db, office, newestAct } = await officeInProcess());
-  academy = await loadOperations();
-}, 60_000);
+const { db, office, newestAct } = await officeInProcess();
+const academy = {
+  ...(await import("@/lib/database/idempotency")),
+  ...(await import("@/lib/history/undo-act")),
+  ...(await import("@/lib/imports/operations")),
+  ...(await import("@/lib/sittings/release-sittings")),
+};
 
 function runImport(kind: "people" | "scores", table: readonly object[]) {
   const bytes = Buffer.from(JSON.stringify(table.map((fields, index) => ({ row: index + 2, fields }))));

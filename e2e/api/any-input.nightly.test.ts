@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { anyText } from "@/scripts/tests/any-text";
 import { academyInProcess } from "../fixtures/academy-in-process";
@@ -11,13 +11,10 @@ import { cheapHash, goodPassword, logInWithToken, uniqueEmail } from "../fixture
 /** The approximate total of requests, split evenly over endpoints. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
 
-let admin: Client;
-beforeAll(async () => {
-  const { db, client } = await academyInProcess();
-  const email = uniqueEmail();
-  await createUser(db, { role: "admin", email, passwordHash: cheapHash, studentCode: "DEMO-2022" });
-  admin = (await logInWithToken({ email, password: goodPassword }, "", client())).client;
-});
+const { db, client } = await academyInProcess();
+const email = uniqueEmail();
+await createUser(db, { role: "admin", email, passwordHash: cheapHash, studentCode: "DEMO-2022" });
+const { client: admin } = await logInWithToken({ email, password: goodPassword }, "", client());
 
 const listOf = (words: string) => words.trim().split(/\s+/);
 const fields = listOf(`
@@ -81,7 +78,6 @@ const files = fc
     return { sent, send: (client, listed) => client.postMultipart(pathOf(listed), sent) };
   });
 
-/** What an endpoint is sent, by the kind of body it accepts. */
 const ofBody = {
   none: [],
   json: [json],

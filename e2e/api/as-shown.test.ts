@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
 import { officeInProcess } from "../fixtures/academy-in-process";
@@ -27,7 +27,6 @@ async function withDraft() {
   return studentId;
 }
 
-/** As the student's own settings save it. */
 async function rename(id: number, change: { fullName?: string; dateOfBirth?: string }) {
   const { email, fullName } = await db.user.findUniqueOrThrow({ where: { id } });
   const self: Member = { ...office, userId: id, role: "student", email, fullName };
@@ -52,63 +51,56 @@ const changes: Record<string, (id: number) => Promise<unknown>> = {
   "the draft, which is gone,": (id) => db.sitting.deleteMany({ where: { userId: id } }),
 };
 
-describe("a release", () => {
-  const release = (shown: readonly object[]) => operations.release.as(office, { shown });
+const release = (shown: readonly object[]) => operations.release.as(office, { shown });
 
-  test.each(Object.keys(changes))("leaves out whose row has changed since it was shown: %s", async (name) => {
-    const [other, changed] = [await withDraft(), await withDraft()];
-    const shown = await draftsOf(other, changed);
-    await changes[name]?.(changed);
-    const done = await release(shown);
-    expect(done).toMatchObject({ released: 1, changed: [{ fullName: "Real Name" }] });
-    expect(await certifiedName(other)).toBe("Real Name");
-    expect(await certifiedName(changed)).toBeUndefined();
-    const [{ stored } = { stored: null }] = done.changed;
-    if (stored === null) return;
-    // Chosen again, now that it is shown as it is.
-    expect(await release([stored])).toMatchObject({ released: 1, changed: [] });
-    expect(await certifiedName(changed)).toBe(stored.fullName);
-  });
-
-  test("of nobody else releases nothing, and says what is stored", async () => {
-    const id = await withDraft();
-    const shown = await draftsOf(id);
-    await rename(id, { fullName: "Minister's Daughter" });
-    await expect(release(shown)).rejects.toMatchObject({
-      code: "conflict",
-      words: { key: "resultsChanged" },
-      details: { changed: [{ fullName: "Real Name", stored: { fullName: "Minister's Daughter", scores } }] },
-    });
-    // A client that does not say what it showed.
-    await expect(release(shown.map(({ fullName: _, ...rest }) => rest))).rejects.toMatchObject({
-      kind: "invalid",
-    });
-    expect(await certifiedName(id)).toBeUndefined();
-  });
+test.each(Object.keys(changes))("a release leaves out whose row has changed: %s", async (name) => {
+  const [other, changed] = [await withDraft(), await withDraft()];
+  const shown = await draftsOf(other, changed);
+  await changes[name]?.(changed);
+  const done = await release(shown);
+  expect(done).toMatchObject({ released: 1, changed: [{ fullName: "Real Name" }] });
+  expect(await certifiedName(other)).toBe("Real Name");
+  expect(await certifiedName(changed)).toBeUndefined();
+  const [{ stored } = { stored: null }] = done.changed;
+  if (stored === null) return;
+  // Chosen again, now that it is shown as it is.
+  expect(await release([stored])).toMatchObject({ released: 1, changed: [] });
+  expect(await certifiedName(changed)).toBe(stored.fullName);
 });
 
-describe("scores that are released as they are saved", () => {
-  const saves = {
-    "by the old call": (fields: object) => operations.saveScores.as(office, { exam: "toefl", ...fields }),
-    "for a day": (fields: object) => operations.saveScores.as(office, { exam: "toefl", heldOn, ...fields }),
-  };
+test("a release of nobody else releases nothing, and says what is stored", async () => {
+  const id = await withDraft();
+  const shown = await draftsOf(id);
+  await rename(id, { fullName: "Minister's Daughter" });
+  await expect(release(shown)).rejects.toMatchObject({
+    code: "conflict",
+    words: { key: "resultsChanged" },
+    details: { changed: [{ fullName: "Real Name", stored: { fullName: "Minister's Daughter", scores } }] },
+  });
+  // A client that does not say what it showed.
+  await expect(release(shown.map(({ fullName: _, ...rest }) => rest))).rejects.toMatchObject({
+    kind: "invalid",
+  });
+  expect(await certifiedName(id)).toBeUndefined();
+});
 
-  test.each(Object.entries(saves))(
-    "%s are refused where the student was shown otherwise",
-    async (_, save) => {
-      const studentId = await student();
-      const { version } = await operations.listSittings.as(office, { studentId });
-      await rename(studentId, { fullName: "Minister's Daughter" });
-      await expect(save({ studentId, version, ...scores })).rejects.toMatchObject({
-        code: "conflict",
-        details: { current: { fullName: "Minister's Daughter", dateOfBirth: null, photo: null } },
-      });
-      expect(await certifiedName(studentId)).toBeUndefined();
-      const now = await operations.listSittings.as(office, { studentId });
-      await save({ studentId, version: now.version, ...scores });
-      expect(await certifiedName(studentId)).toBe("Minister's Daughter");
-    },
-  );
+const saves = {
+  "by the old call": (fields: object) => operations.saveScores.as(office, { exam: "toefl", ...fields }),
+  "for a day": (fields: object) => operations.saveScores.as(office, { exam: "toefl", heldOn, ...fields }),
+};
+
+test.each(Object.entries(saves))("released %s, scores of another row are refused", async (_, save) => {
+  const studentId = await student();
+  const { version } = await operations.listSittings.as(office, { studentId });
+  await rename(studentId, { fullName: "Minister's Daughter" });
+  await expect(save({ studentId, version, ...scores })).rejects.toMatchObject({
+    code: "conflict",
+    details: { current: { fullName: "Minister's Daughter", dateOfBirth: null, photo: null } },
+  });
+  expect(await certifiedName(studentId)).toBeUndefined();
+  const now = await operations.listSittings.as(office, { studentId });
+  await save({ studentId, version: now.version, ...scores });
+  expect(await certifiedName(studentId)).toBe("Minister's Daughter");
 });
 
 test("a name stays as it was released while the result is taken back or its release undone, both of which may be undone", async () => {

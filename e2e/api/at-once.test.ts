@@ -69,7 +69,6 @@ test("a file uploaded ten times at once gets ten names, and of ten DMC images on
 
 type Call = { send: () => Promise<Answer>; expected: object };
 
-/** Sends these calls at once, each of them several times. */
 async function expectEachAnswered(calls: readonly Call[]): Promise<void> {
   const crowd = Array.from({ length: 8 }, () => calls).flat();
   const answers = await Promise.all(crowd.map(({ send }) => send()));
@@ -112,16 +111,13 @@ const officeWrites: Record<string, (admin: Client, student: Person) => Promise<A
   "a second deletion": (admin, { id }) => admin.post("delete_student.php", { user_id: id }),
 };
 
-test.each(Object.entries(officeWrites))(
-  "a student who is deleted while the office writes is not found: %s",
-  async (_, write) => {
-    const student = await newStudent();
-    const admin = await office();
-    expect(await whileDeleted(student.id, () => write(admin, student))).toMatchObject(
-      refused("Student not found."),
-    );
-  },
-);
+test.each(Object.entries(officeWrites))("nobody who is being deleted is written: %s", async (_, write) => {
+  const student = await newStudent();
+  const admin = await office();
+  expect(await whileDeleted(student.id, () => write(admin, student))).toMatchObject(
+    refused("Student not found."),
+  );
+});
 
 test("someone who is deleted while at work is not logged in, and can no longer log in", async () => {
   const [atWork, loggingIn] = [await newStudent(), await newStudent()];

@@ -1,13 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { academyWithMail } from "../fixtures/academy-in-process";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { duringTransaction } from "../fixtures/during-transaction";
-import { goodPassword, logIn, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { goodPassword, logIn, logInWithToken, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn, refused, tooMany } from "../fixtures/replies";
 
-const { emails } = academyWithMail();
+const { emails, emailTo } = academyWithMail();
 
 const location = async (path: string, fields: Record<string, string>) =>
   (await visitor().postForm(path, fields)).headers.location;
@@ -15,7 +15,6 @@ const confirm = (token: string) => location("/backend/email-change", { token });
 const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });
 
-/** The token of the link by which a new address is confirmed. */
 async function confirmation(address: string): Promise<string> {
   const link = /email-change\/confirm\?token=([\w-]+)/;
   const found = () =>
@@ -23,7 +22,6 @@ async function confirmation(address: string): Promise<string> {
   await expect.poll(found).toBeTruthy();
   return found() ?? "";
 }
-/** Waits for an email to this address with this text. */
 const isTold = (address: string, text: string) =>
   expect
     .poll(() => emails.some((email) => email.to.includes(address) && email.text.includes(text)))
@@ -40,71 +38,68 @@ async function member() {
   return { person, client, changeEmail, account, elsewhere: () => logIn(person) };
 }
 
-describe("a new email", () => {
-  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
-    const { person, client, changeEmail, account, elsewhere } = await member();
-    const there = await elsewhere();
-    const wanted = uniqueEmail();
-    const answer = await changeEmail(wanted);
-    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
-    expect(answer.body.pending_email).toBe(wanted);
-    const token = await confirmation(wanted);
-    await isTold(person.email, "log in and choose a new password. That stops the change.");
-    expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
+test("a new email takes effect when its owner opens the emailed link; the old address is notified", async () => {
+  const { person, client, changeEmail, account, elsewhere } = await member();
+  const there = await elsewhere();
+  const wanted = uniqueEmail();
+  const answer = await changeEmail(wanted);
+  expect(answer).toMatchObject(accepted("Profile updated successfully!"));
+  expect(answer.body.pending_email).toBe(wanted);
+  const token = await confirmation(wanted);
+  await isTold(person.email, "log in and choose a new password. That stops the change.");
+  expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
 
-    expect(await confirm(token)).toBe("/email-change/changed");
-    expect(await account()).toMatchObject({ email: wanted });
-    expect((await client.get("get_user.php")).status).toBe(200);
-    expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
-    expect(await logInWith(wanted)).toMatchObject(accepted());
-    expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
-    expect(await confirm(token)).toBe("/email-change/unknown");
-  });
-
-  test("is refused if someone else was faster, or has the address", async () => {
-    const { changeEmail, account, person } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const token = await confirmation(wanted);
-    await visitor().post("register.php", { ...person, email: wanted });
-    expect(await confirm(token)).toBe("/email-change/taken");
-    expect(await account()).toMatchObject({ email: person.email });
-  });
-
-  test("is not taken by a link that a new password ends at the same moment", async () => {
-    const { changeEmail, person } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const token = await confirmation(wanted);
-    const newPassword = {
-      sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
-      values: [person.email],
-    };
-    expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
-    expect(await rows("SELECT FROM users WHERE email = $1", [wanted])).toEqual([]);
-  });
-
-  test("needs a link that was sent, within a day", async () => {
-    for (const token of ["", "nobody-got-this", "x".repeat(200)])
-      expect(await confirm(token)).toBe("/email-change/unknown");
-    const { changeEmail } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    await rows("UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1", [
-      wanted,
-    ]);
-    expect(await confirm(await confirmation(wanted))).toBe("/email-change/unknown");
-  });
-
-  test("can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
-    const { changeEmail } = await member();
-    for (let count = 1; count <= 5; count += 1)
-      expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
-    expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
-  });
+  expect(await confirm(token)).toBe("/email-change/changed");
+  expect(await account()).toMatchObject({ email: wanted });
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await logInWith(wanted)).toMatchObject(accepted());
+  expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
+  expect(await confirm(token)).toBe("/email-change/unknown");
 });
 
-/** Everything that ends a request to change the email before it is confirmed. */
+test("a new email is refused if someone else was faster, or has the address", async () => {
+  const { changeEmail, account, person } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  await visitor().post("register.php", { ...person, email: wanted });
+  expect(await confirm(token)).toBe("/email-change/taken");
+  expect(await account()).toMatchObject({ email: person.email });
+});
+
+test("a new email is not taken by a link that a new password ends at the same moment", async () => {
+  const { changeEmail, person } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  const newPassword = {
+    sql: "UPDATE users SET password_hash = 'another' WHERE email = $1",
+    values: [person.email],
+  };
+  expect(await duringTransaction(newPassword, () => confirm(token))).toBe("/email-change/unknown");
+  expect(await rows("SELECT FROM users WHERE email = $1", [wanted])).toEqual([]);
+});
+
+test("a new email needs a link that was sent, within a day", async () => {
+  for (const token of ["", "nobody-got-this", "x".repeat(200)])
+    expect(await confirm(token)).toBe("/email-change/unknown");
+  const { changeEmail } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  await rows("UPDATE email_changes SET expires_at = expires_at - interval '1 day' WHERE new_email = $1", [
+    wanted,
+  ]);
+  expect(await confirm(await confirmation(wanted))).toBe("/email-change/unknown");
+});
+
+test("a new email can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
+  const { changeEmail } = await member();
+  for (let count = 1; count <= 5; count += 1)
+    expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
+  expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
+});
+
 const ends: Record<string, (owner: Awaited<ReturnType<typeof member>>) => Promise<unknown>> = {
   "a new password": ({ client }) =>
     client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" }),
@@ -126,20 +121,17 @@ test.each(Object.entries(ends))("a request for another email ends with %s", asyn
   expect(await logInWith(wanted)).toMatchObject(refused("Invalid login credentials."));
 });
 
-test.each(["old", "new"])(
-  "an edit of other fields that starts from the %s address keeps a request",
-  async (from) => {
-    const { person, client, changeEmail, account } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const email = from === "old" ? person.email : wanted;
-    const { version } = (await client.get("get_user.php")).body;
-    const edit = { fullName: "Laila Noor", email, version };
-    expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
-    expect(await account()).toMatchObject({ full_name: "Laila Noor", email: person.email });
-    expect(await confirm(await confirmation(wanted))).toBe("/email-change/changed");
-  },
-);
+test.each(["old", "new"])("an edit that starts from the %s address keeps a request", async (from) => {
+  const { person, client, changeEmail, account } = await member();
+  const wanted = uniqueEmail();
+  await changeEmail(wanted);
+  const email = from === "old" ? person.email : wanted;
+  const { version } = (await client.get("get_user.php")).body;
+  const edit = { fullName: "Laila Noor", email, version };
+  expect(await client.post("update_user.php", edit)).toMatchObject(accepted());
+  expect(await account()).toMatchObject({ full_name: "Laila Noor", email: person.email });
+  expect(await confirm(await confirmation(wanted))).toBe("/email-change/changed");
+});
 
 test("the old address is told of a change, and the office can restore it, which ends what the thief opened", async () => {
   const { person, changeEmail, elsewhere } = await member();
@@ -163,4 +155,110 @@ test("the old address is told of a change, and the office can restore it, which 
     accepted(),
   );
   await expect.poll(told).toBe(before + 1);
+});
+
+const post = (path: string, fields: Record<string, unknown>) =>
+  visitor().postJson(`/backend/account/${path}`, fields);
+const requestLink = (email: string) => post("forgot-password", { email });
+const setPassword = (token: string, newPassword = "Another-2022", confirmPassword = newPassword) =>
+  post("reset-password", { token, newPassword, confirmPassword });
+
+async function signedUp() {
+  const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+  await visitor().post("register.php", person);
+  return { ...person, ...(await logInWithToken(person)) };
+}
+
+async function linkTo(email: string): Promise<string> {
+  const { text } = await emailTo(email);
+  return /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+const deadLink = refused("This link does not work any more. Please ask for a new one.");
+
+test("a forgotten password is reset by an emailed link, which works once and ends every session", async () => {
+  const { email, client } = await signedUp();
+  expect(await requestLink(email.toUpperCase())).toMatchObject(accepted());
+  const token = await linkTo(email);
+  for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
+    expect(await setPassword(wrong)).toMatchObject(deadLink);
+  expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
+    refused("Passwords do not match"),
+  );
+  expect(await setPassword(token)).toMatchObject(accepted());
+  expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await logInWith(email, "Another-2022")).toMatchObject(accepted());
+  expect(await logInWith(email, goodPassword)).toMatchObject(refused("Invalid login credentials."));
+  expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+});
+
+test("a forgotten password gets the same answer for an unknown address", async () => {
+  const { email } = await signedUp();
+  const known = await requestLink(email);
+  expect((await requestLink(uniqueEmail())).body).toEqual(known.body);
+  expect(known.body.message).toContain("If this address has an account");
+  expect(await requestLink("laila@")).toMatchObject(refused("Please enter a valid email address."));
+});
+
+test("a forgotten password can be reset for sixty minutes", async () => {
+  const { email } = await signedUp();
+  await requestLink(email);
+  const token = await linkTo(email);
+  const [lifetime] = await rows(
+    "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
+    [email],
+  );
+  expect(Number(lifetime?.minutes)).toBe(60);
+  await rows("UPDATE password_resets SET expires_at = now()");
+  expect(await setPassword(token)).toMatchObject(deadLink);
+});
+
+test("a forgotten password sends no link to an address that the office is replacing just now", async () => {
+  const { email } = await signedUp();
+  const replaced = uniqueEmail();
+  const sql = "UPDATE users SET email = $1 WHERE email = $2";
+  const isReplaced = async () => (await rows("SELECT id FROM users WHERE email = $1", [replaced])).length > 0;
+  await duringTransaction({ sql, values: [replaced, email] }, async () => {
+    await requestLink(email);
+    await expect.poll(isReplaced).toBe(true);
+  });
+  // Once the next mail of this server has arrived, the first would have arrived too.
+  const { email: next } = await signedUp();
+  await requestLink(next);
+  await emailTo(next);
+  const links =
+    "SELECT token_hash FROM password_resets JOIN users ON users.id = user_id WHERE users.email = $1";
+  expect(await rows(links, [replaced])).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(email))).toEqual([]);
+});
+
+test("a forgotten password has three links that work, however many are asked for at once", async () => {
+  const { email } = await signedUp();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => requestLink(email)));
+  for (const answer of answers) expect(answer).toMatchObject(accepted());
+  const jobs = () => rows("SELECT id FROM graphile_worker._private_jobs");
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(3);
+  expect(await setPassword(await linkTo(email))).toMatchObject(accepted());
+});
+
+test("a forgotten password cannot be reset by an old link after the password was changed", async () => {
+  const { email, client } = await signedUp();
+  await requestLink(email);
+  const token = await linkTo(email);
+  await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
+  expect(await setPassword(token, "Third-2022")).toMatchObject(deadLink);
+});
+
+test("a forgotten password can be reset without JavaScript, too", async () => {
+  const { email } = await signedUp();
+  const browser = visitor();
+  const form = (path: string, fields: Record<string, string>) =>
+    browser.postForm(`/backend/account/${path}`, fields);
+  expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
+  const token = await linkTo(email);
+  const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
+  expect(weak.headers.location).toBe(`/reset-password?token=${token}`);
+  const good = { token, newPassword: "Another-2022", confirmPassword: "Another-2022" };
+  expect((await form("reset-password", good)).headers.location).toBe("/login?reset=done");
 });

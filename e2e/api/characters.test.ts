@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { perField } from "@/lib/accounts/person-fields";
+import { examIds, exams } from "@/lib/exams/registry";
+import { partsOf } from "@/lib/exams/scores";
 import { visitor } from "../fixtures/client";
 import type { Answer } from "../fixtures/http";
-import { goodPassword, logIn, office, registerUser, unique, uniqueEmail, uniqueId } from "../fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  newStudent,
+  office,
+  type Person,
+  registerUser,
+  unique,
+  uniqueCode,
+  uniqueEmail,
+  uniqueId,
+} from "../fixtures/people";
 import { accepted, refused, unstorable } from "../fixtures/replies";
 
 const message = () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" });
 const signUp = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
 
-/** Everywhere a visitor or the office sends a text. */
 const texts: Record<string, (text: string) => Promise<Answer>> = {
   "a name": (name) => visitor().post("register.php", { ...signUp(), name }),
   "a name of a form with files": (full_name) => registerUser({ full_name }),
@@ -28,22 +41,19 @@ test.each([
   ["a line separator", "Laila\u2028Official result", "U+2028", "Laila"],
   ["an override of the direction", "Laila \u202eidamha", "U+202E", "Laila"],
   ["a pile of accents", "Lai\u0301\u0301\u0301\u0301la", "U+0301 U+0301 U+0301", "Laí"],
-])(
-  "%s is refused in a name, and nothing that anyone has in a search or a code",
-  async (_, text, code, after) => {
-    const refusal = refused(`Please take out the character after “${after}” that cannot be read (${code}).`);
-    expect(await visitor().post("register.php", { ...signUp(), name: text })).toMatchObject(refusal);
-    expect(await visitor().post("contact_message.php", { ...message(), name: text })).toMatchObject(refusal);
-    expect(await registerUser({ full_name: text })).toMatchObject(refusal);
-    expect(await visitor().get("checkStudent.php", { student_code: text })).toMatchObject(
-      refused("No record found. Please check your Student Code."),
-    );
-    expect(await (await office()).get("get_students.php", { search: text })).toMatchObject(accepted());
-  },
-);
+])("%s is refused in a name alone", async (_, text, code, after) => {
+  const refusal = refused(`Please take out the character after “${after}” that cannot be read (${code}).`);
+  expect(await visitor().post("register.php", { ...signUp(), name: text })).toMatchObject(refusal);
+  expect(await visitor().post("contact_message.php", { ...message(), name: text })).toMatchObject(refusal);
+  expect(await registerUser({ full_name: text })).toMatchObject(refusal);
+  expect(await visitor().get("checkStudent.php", { student_code: text })).toMatchObject(
+    refused("No record found. Please check your Student Code."),
+  );
+  expect(await (await office()).get("get_students.php", { search: text })).toMatchObject(accepted());
+});
 
 test.each(["علی‌رضا شفیع‌الله", "ښاغلی ګل څانګه", "مُحَمَّد", "عبدﷲ", "Nguyễn Thị Łucja O’Brien"])(
-  "the name %s is kept letter by letter",
+  "%s is kept as a name",
   async (name) => {
     const { body } = await registerUser({ full_name: name });
     const { body: found } = await (await office()).get("get_students.php", { search: name, limit: "100" });
@@ -71,14 +81,11 @@ test("a password is composed, valid however it was typed, and never trimmed", as
   expect(await visitor().post("login.php", wrong)).toMatchObject(refused("Invalid login credentials."));
 });
 
-test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
-  "a query of broken UTF-8, %s, causes no server error",
-  async (bytes) => {
-    const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body.success).toBe(false);
-  },
-);
+test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])("broken UTF-8, %s, is no server error", async (bytes) => {
+  const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.body.success).toBe(false);
+});
 
 const User = z.object({
   user: z.object({ user_id: z.number().int().positive(), student_code: z.string().nullable() }),
@@ -104,4 +111,58 @@ test("a student code may have three to forty characters and all signs that are a
   const made = [await register({ student_code: " " }), await register({ student_code: " " })];
   expect(new Set(made.map(({ student_code }) => student_code)).size).toBe(2);
   for (const { student_code } of made) expect(student_code).toMatch(/^LEA-[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
+});
+
+const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
+const notFound = refused("No record found. Please check your Student Code.");
+
+const toefl = { listening_score: 28, speaking_score: "25", reading_score: 30, writing_score: 0 };
+const ielts = { ielts_listening: 6.5, ielts_speaking: 7, ielts_reading: 6, ielts_writing: 6.5 };
+
+const toeflNames = ["toefl_reading", "toefl_writing", "toefl_listening", "toefl_speaking"];
+
+const oldExams: readonly string[] = ["toefl", "ielts"];
+/** An exam that old clients do not know has an object of its own. */
+const otherExams = Object.fromEntries(
+  examIds
+    .filter((exam) => !oldExams.includes(exam))
+    .map((exam) => [exam, perField([...partsOf(exam), exams[exam].total.name], () => null)]),
+);
+
+const noScores = { toefl_total: null, ...perField(toeflNames, () => null) };
+const noBands = perField(["ielts_total", "ielts_overall", ...Object.keys(ielts)], () => null);
+const infoOf = ({ id, name, code }: Person) => ({
+  user_id: id,
+  full_name: name,
+  student_code: code,
+  photo: null,
+});
+
+test("a student without scores and with them: missing ones are null, and `ielts` is an object", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  const info = { ...infoOf(student), date_of_birth: "2004-02-29" };
+  expect((await check(student.code)).body.student).toEqual({
+    ...otherExams,
+    info: { ...info, ...noScores },
+    ielts: noBands,
+  });
+  const admin = await office();
+  await admin.post("upsert_scores.php", { student_id: student.id, ...toefl });
+  await admin.post("upsert_ielts_scores.php", { student_id: student.id, ...ielts });
+  const answer = await check(student.code);
+  expect(answer).toMatchObject(accepted());
+  const scores = { toefl_reading: 30, toefl_writing: 0, toefl_listening: 28, toefl_speaking: 25 };
+  expect(answer.body.student).toEqual({
+    ...otherExams,
+    info: { ...info, toefl_total: 83, ...scores },
+    ielts: { ...ielts, ielts_total: 26, ielts_overall: 6.5 },
+  });
+});
+
+test("nothing typed is said to be nothing, and whatever nobody has to be no record", async () => {
+  const nothing = refused("Please enter a Verification Code.");
+  for (const code of ["", " ", "\u00a0 "]) expect(await check(code)).toMatchObject(nothing);
+  expect(await visitor().get("checkStudent.php")).toMatchObject(nothing);
+  for (const code of [uniqueCode(), "%", "_", "' OR 1=1 --", "کد"])
+    expect(await check(code), code).toMatchObject(notFound);
 });

@@ -1,22 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { codeKey } from "@/lib/certificates/code";
 import { say } from "@/lib/words/words";
-import { academyInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 
 const unknown = "No record found. Please check your Student Code.";
-let client: Awaited<ReturnType<typeof academyInProcess>>["client"];
-let db: Awaited<ReturnType<typeof academyInProcess>>["db"];
-
-beforeAll(async () => {
-  ({ client, db } = await academyInProcess({ LIMIT_LOOKUP: "3/60" }));
-  const students = { A: "LEA-343A-AA0Q-9R71", B: "KBL_7.x", C: "KBL-22", D: "KB-L22", E: "AB-10", F: "ABIO" };
-  for (const [fullName, studentCode] of Object.entries(students))
-    await createUser(db, { fullName, studentCode });
-  await createUser(db, { fullName: "T", role: "teacher", studentCode: "TEACH-1" });
-  await createUser(db, { fullName: "S", studentCode: "TEACHI" });
-});
+const { client, db } = await academyInProcess({ LIMIT_LOOKUP: "3/60" });
+const students = { A: "LEA-343A-AA0Q-9R71", B: "KBL_7.x", C: "KBL-22", D: "KB-L22", E: "AB-10", F: "ABIO" };
+for (const [fullName, studentCode] of Object.entries(students))
+  await createUser(db, { fullName, studentCode });
+await createUser(db, { fullName: "T", role: "teacher", studentCode: "TEACH-1" });
+await createUser(db, { fullName: "S", studentCode: "TEACHI" });
 
 const lookUp = async (code: string, by: Client = client()) =>
   (await by.get("checkStudent.php", { student_code: code })).body;
@@ -60,7 +55,6 @@ test("the database's spelling is the site's", async () => {
 });
 
 test("a code that somebody has in another spelling is given to nobody, by registration or correction", async () => {
-  const { officeActor } = await import("../fixtures/academy-in-process");
   const { registerUser } = await import("@/lib/people/register-user");
   const { updateStudent } = await import("@/lib/people/update-student");
   const duplicate = { fields: { studentCode: say("duplicateCode") } };

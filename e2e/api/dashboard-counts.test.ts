@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 
 test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
-  const { getDashboard } = await import("@/lib/dashboard");
-  const { openWork } = await import("@/lib/dashboard");
+  const { getDashboard, openWork } = await import("@/lib/dashboard");
   const { statistics } = await getDashboard.as(officeActor, {});
   expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
   const counts = async () => ({

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
-import type { Client, Query } from "../fixtures/client";
+import type { Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { logInWithToken, newStudent, newTeacher } from "../fixtures/people";
 
@@ -29,12 +29,8 @@ const Dashboard = z.strictObject({
   activity_percentage: Count.max(100),
 });
 
-let admin: Client;
-
-beforeAll(async () => {
-  await demoInProcess();
-  admin = (await logInWithToken(demo.admin)).client;
-});
+await demoInProcess();
+const { client: admin } = await logInWithToken(demo.admin);
 
 const dashboard = async (query: Query = {}, by = admin) =>
   Dashboard.parse((await by.get("admin_dashboard.php", query)).body);
@@ -46,57 +42,52 @@ function month(back: number): string {
   const now = kabulNow();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }
-/** The months up to the current one, oldest first. */
 const lastMonths = (count: number) => Array.from({ length: count }, (_, index) => month(count - 1 - index));
 const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map((entry) => entry.month);
 const registrationsIn = async (wanted: string) =>
   (await dashboard({ period: "all" })).chart_data.find((entry) => entry.month === wanted)?.registrations ?? 0;
 
-describe("statistics", () => {
-  test("are counted from the database, and a student is new for thirty days", async () => {
-    const { statistics: before } = await dashboard();
-    expect(before).toEqual({
-      total_students: await countOf("users WHERE role = 'student'"),
-      total_teachers: await countOf("users WHERE role = 'teacher'"),
-      total_quizzes: await countOf("sittings WHERE release_id IS NOT NULL"),
-      new_students: await countOf("users WHERE role = 'student' AND created_at > now() - interval '30 days'"),
-    });
-    const student = await newStudent();
-    const backdate = (age: string) =>
-      rows("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
-    await backdate("29 days 23 hours");
-    expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
-    await backdate("30 days 1 hour");
-    expect((await dashboard()).statistics.new_students).toBe(before.new_students);
+test("statistics are counted from the database, and a student is new for thirty days", async () => {
+  const { statistics: before } = await dashboard();
+  expect(before).toEqual({
+    total_students: await countOf("users WHERE role = 'student'"),
+    total_teachers: await countOf("users WHERE role = 'teacher'"),
+    total_quizzes: await countOf("sittings WHERE release_id IS NOT NULL"),
+    new_students: await countOf("users WHERE role = 'student' AND created_at > now() - interval '30 days'"),
   });
+  const student = await newStudent();
+  const backdate = (age: string) =>
+    rows("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
+  await backdate("29 days 23 hours");
+  expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
+  await backdate("30 days 1 hour");
+  expect((await dashboard()).statistics.new_students).toBe(before.new_students);
 });
 
-describe("chart_data", () => {
-  test("shows the months up to now, oldest first, without gaps, and of all time every student", async () => {
-    for (const period of [undefined, "6months", "", "nonsense"])
-      expect(monthsOf(await dashboard(period === undefined ? {} : { period }))).toEqual(lastMonths(6));
-    expect(monthsOf(await dashboard({ period: "1year" }))).toEqual(lastMonths(12));
-    const [first] = await rows(
-      "SELECT to_char(min(created_at) AT TIME ZONE 'Asia/Kabul', 'YYYY-MM') AS month FROM users WHERE role = 'student'",
-    );
-    const all = await dashboard({ period: "all" });
-    expect(monthsOf(all)[0]).toBe(first?.month);
-    expect(monthsOf(all)).toEqual(lastMonths(monthsOf(all).length));
-    const total = all.chart_data.reduce((sum, { registrations }) => sum + registrations, 0);
-    expect(total).toBe(all.statistics.total_students);
-  });
+test("chart_data has the months up to now, oldest first, without gaps, and of all time every student", async () => {
+  for (const period of [undefined, "6months", "", "nonsense"])
+    expect(monthsOf(await dashboard(period === undefined ? {} : { period }))).toEqual(lastMonths(6));
+  expect(monthsOf(await dashboard({ period: "1year" }))).toEqual(lastMonths(12));
+  const [first] = await rows(
+    "SELECT to_char(min(created_at) AT TIME ZONE 'Asia/Kabul', 'YYYY-MM') AS month FROM users WHERE role = 'student'",
+  );
+  const all = await dashboard({ period: "all" });
+  expect(monthsOf(all)[0]).toBe(first?.month);
+  expect(monthsOf(all)).toEqual(lastMonths(monthsOf(all).length));
+  const total = all.chart_data.reduce((sum, { registrations }) => sum + registrations, 0);
+  expect(total).toBe(all.statistics.total_students);
+});
 
-  test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () => {
-    const student = await newStudent();
-    const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
-    const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
-    const registeredAt = (at: number) =>
-      rows("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
-    await registeredAt(midnight);
-    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
-    await registeredAt(midnight - 1000);
-    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
-  });
+test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () => {
+  const student = await newStudent();
+  const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
+  const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
+  const registeredAt = (at: number) =>
+    rows("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
+  await registeredAt(midnight);
+  expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
+  await registeredAt(midnight - 1000);
+  expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
 });
 
 // It deletes the students, so it comes last.

@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { contactEntry, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";
-import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
 import { asIs, logIn, newStudent, office, postToOffice } from "../fixtures/people";
@@ -11,11 +10,8 @@ import { picture } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
 
 // Settings shared by the whole academy are changed in a separate one.
-let admin: Client;
-beforeAll(async () => {
-  await demoInProcess();
-  admin = await logIn(demo.admin);
-});
+await demoInProcess();
+const admin = await logIn(demo.admin);
 
 const settings = (columns: string, table: string) => rows(`SELECT ${columns} FROM ${table}`);
 

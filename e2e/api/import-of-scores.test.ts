@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   fieldClaimedTwice,
   headingsOfOtherExams,
@@ -8,53 +8,51 @@ import { importInProcess, reported, typed } from "../fixtures/import-in-process"
 
 const { db, checked, opened, run, student } = await importInProcess();
 
-describe("scores", () => {
-  const two = () => reported("two-exams.csv");
+const two = () => reported("two-exams.csv");
 
-  test("of a heading that names another exam are never taken", async () => {
-    const open = await opened(await two(), "scores");
-    expect([open.question, fieldClaimedTwice(open.table, open.options)]).toEqual(["exam", null]);
-    const { table, options } = await opened(await two(), "scores", { exam: "toefl" });
-    expect(headingsOfOtherExams(table, options)).toEqual([
-      ...["IELTS Reading", "IELTS Listening", "IELTS Speaking", "IELTS Writing"],
-    ]);
-    const partsOf = async (exam: "toefl" | "ielts") => {
-      const { reading, listening, speaking, writing } =
-        (await opened(await two(), "scores", { exam })).rows[0]?.fields ?? {};
-      return [reading, listening, speaking, writing];
-    };
-    expect(await partsOf("toefl")).toEqual(["24", "25", "22", "23"]);
-    expect(await partsOf("ielts")).toEqual(["7", "8", "6", "7"]);
-    const mixed = typed(
-      "Code,Exam,IELTS Reading,TOEFL Reading,Date",
-      "A-1,TOEFL,7,24,2026-08-01",
-      "A-2,IELTS,8,25,2026-08-01",
-    );
-    expect((await opened(mixed, "scores")).rows.map(({ fields }) => fields.reading)).toEqual(["24", "8"]);
-  });
+test("scores of a heading that names another exam are never taken", async () => {
+  const open = await opened(await two(), "scores");
+  expect([open.question, fieldClaimedTwice(open.table, open.options)]).toEqual(["exam", null]);
+  const { table, options } = await opened(await two(), "scores", { exam: "toefl" });
+  expect(headingsOfOtherExams(table, options)).toEqual([
+    ...["IELTS Reading", "IELTS Listening", "IELTS Speaking", "IELTS Writing"],
+  ]);
+  const partsOf = async (exam: "toefl" | "ielts") => {
+    const { reading, listening, speaking, writing } =
+      (await opened(await two(), "scores", { exam })).rows[0]?.fields ?? {};
+    return [reading, listening, speaking, writing];
+  };
+  expect(await partsOf("toefl")).toEqual(["24", "25", "22", "23"]);
+  expect(await partsOf("ielts")).toEqual(["7", "8", "6", "7"]);
+  const mixed = typed(
+    "Code,Exam,IELTS Reading,TOEFL Reading,Date",
+    "A-1,TOEFL,7,24,2026-08-01",
+    "A-2,IELTS,8,25,2026-08-01",
+  );
+  expect((await opened(mixed, "scores")).rows.map(({ fields }) => fields.reading)).toEqual(["24", "8"]);
+});
 
-  test("have the exam that their headings name, and are asked about if they could be of another", async () => {
-    const named = typed("Code,IELTS Reading,Date", "A-1,7,2026-08-01");
-    expect((await opened(named, "scores")).options.exam).toBe("ielts");
-    const bands = typed("Code,Reading,Listening,Date", "A-1,7,8,2026-08-01", "A-2,6,7,2026-08-01");
-    expect((await opened(bands, "scores", { exam: "toefl" })).question).toBe("scale");
-    expect((await opened(bands, "scores", { exam: "toefl", scale: "toefl" })).question).toBeNull();
-    expect((await opened(bands, "scores", { exam: "ielts" })).question).toBeNull();
-    const points = typed("Code,Reading,Date", "A-1,24,2026-08-01");
-    expect((await opened(points, "scores", { exam: "toefl" })).question).toBeNull();
-    expect((await opened(points, "scores", { exam: "ielts" })).question).toBe("scale");
-  });
+test("scores have the exam that their headings name, and are asked about if they could be of another", async () => {
+  const named = typed("Code,IELTS Reading,Date", "A-1,7,2026-08-01");
+  expect((await opened(named, "scores")).options.exam).toBe("ielts");
+  const bands = typed("Code,Reading,Listening,Date", "A-1,7,8,2026-08-01", "A-2,6,7,2026-08-01");
+  expect((await opened(bands, "scores", { exam: "toefl" })).question).toBe("scale");
+  expect((await opened(bands, "scores", { exam: "toefl", scale: "toefl" })).question).toBeNull();
+  expect((await opened(bands, "scores", { exam: "ielts" })).question).toBeNull();
+  const points = typed("Code,Reading,Date", "A-1,24,2026-08-01");
+  expect((await opened(points, "scores", { exam: "toefl" })).question).toBeNull();
+  expect((await opened(points, "scores", { exam: "ielts" })).question).toBe("scale");
+});
 
-  test("that two columns of one exam claim, or no student, are not guessed", async () => {
-    const twice = await opened(typed("Code,Reading,TOEFL Reading,Date", "A-1,7,24,2026-08-01"), "scores");
-    expect(fieldClaimedTwice(twice.table, twice.options)).toBe("reading");
-    expect(missingColumns((await opened(typed("Remark,Date", "x,2026-08-01"), "scores")).options)).toEqual([
-      ...["student", "scores"],
-    ]);
-    expect(missingColumns((await opened(typed("Remark,DOB", "x,2001-01-01"), "people")).options)).toEqual([
-      ...["fullName", "email"],
-    ]);
-  });
+test("scores that two columns of one exam claim, or no student, are not guessed", async () => {
+  const twice = await opened(typed("Code,Reading,TOEFL Reading,Date", "A-1,7,24,2026-08-01"), "scores");
+  expect(fieldClaimedTwice(twice.table, twice.options)).toBe("reading");
+  expect(missingColumns((await opened(typed("Remark,Date", "x,2026-08-01"), "scores")).options)).toEqual([
+    ...["student", "scores"],
+  ]);
+  expect(missingColumns((await opened(typed("Remark,DOB", "x,2001-01-01"), "people")).options)).toEqual([
+    ...["fullName", "email"],
+  ]);
 });
 
 test("scores become drafts of days of either calendar, and a row that is wrong says why", async () => {
@@ -110,37 +108,35 @@ test("a total that is not the sections' own is refused, and one that is stays ou
   ]);
 });
 
-describe("what a file has lost is refused, and no other row", () => {
-  test("in times of day that may be another day in Kabul", async () => {
-    const { counts, reasons } = await checked(await reported("timestamps.csv"));
-    expect(counts).toMatchObject({ create: 0, refused: 2 });
-    expect(reasons[0]).toContain("This is a time of day, which can be another day in Kabul.");
-  });
+test("what a file has lost is refused, and no other row, in times of day that may be another day in Kabul", async () => {
+  const { counts, reasons } = await checked(await reported("timestamps.csv"));
+  expect(counts).toMatchObject({ create: 0, refused: 2 });
+  expect(reasons[0]).toContain("This is a time of day, which can be another day in Kabul.");
+});
 
-  test.each([
-    ["question-marks.csv", [/lost letters/, /lost letters/]],
-    ["quote-last.csv", [null, /check the quotation mark/, null]],
-  ])("of %s", async (name, expected) => {
-    const { reasons } = await checked(await reported(name));
-    expect(reasons).toHaveLength(expected.length);
-    for (const [index, pattern] of expected.entries())
-      expect(reasons[index] ?? null).toEqual(pattern === null ? null : expect.stringMatching(pattern));
-  });
+test.each([
+  ["question-marks.csv", [/lost letters/, /lost letters/]],
+  ["quote-last.csv", [null, /check the quotation mark/, null]],
+])("what a file has lost is refused, and no other row, of %s", async (name, expected) => {
+  const { reasons } = await checked(await reported(name));
+  expect(reasons).toHaveLength(expected.length);
+  for (const [index, pattern] of expected.entries())
+    expect(reasons[index] ?? null).toEqual(pattern === null ? null : expect.stringMatching(pattern));
+});
 
-  test("in single cells and joined rows", async () => {
-    const file = typed(
-      ...[
-        "Name,Email,DOB",
-        "#N/A,a1@x.org,",
-        "Sahar,#VALUE!,",
-        "caf\uFFFD,a2@x.org,",
-        "Ø§Ø­Ù…Ø¯,a3@x.org,",
-        "ط¹ظ„غŒ,a7@x.org,",
-      ],
-      ...["Noor, Ali,a4@x.org,2001-01-01", "Mina Noor,a5@x.org,#FORMULA", 'Ali "Baba" Karim,a6@x.org,'],
-    );
-    const { reasons } = await checked(file);
-    expect(reasons.map((reason) => reason !== null)).toEqual([...Array(7).fill(true), false]);
-    expect(reasons[5]).toContain("This row has more cells than the headings.");
-  });
+test("what a file has lost is refused, and no other row, in single cells and joined rows", async () => {
+  const file = typed(
+    ...[
+      "Name,Email,DOB",
+      "#N/A,a1@x.org,",
+      "Sahar,#VALUE!,",
+      "caf\uFFFD,a2@x.org,",
+      "Ø§Ø­Ù…Ø¯,a3@x.org,",
+      "ط¹ظ„غŒ,a7@x.org,",
+    ],
+    ...["Noor, Ali,a4@x.org,2001-01-01", "Mina Noor,a5@x.org,#FORMULA", 'Ali "Baba" Karim,a6@x.org,'],
+  );
+  const { reasons } = await checked(file);
+  expect(reasons.map((reason) => reason !== null)).toEqual([...Array(7).fill(true), false]);
+  expect(reasons[5]).toContain("This row has more cells than the headings.");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "@/lib/words/catalogue";
 import { certifiedStudent, giveScores, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
@@ -22,7 +22,6 @@ const Version = z.object({
   status_index: z.number(),
   ending: z.string().nullable(),
 });
-/** The stored versions of a student's certificate. */
 async function versionsOf({ id }: Person) {
   const found = await rows(
     `SELECT c.number, v.version, v.status_index, v.ending
@@ -32,7 +31,6 @@ async function versionsOf({ id }: Person) {
   );
   return z.array(Version).parse(found);
 }
-/** Edits a student as the office. */
 const correct = async (student: Person, more: object) =>
   (await office()).post("update_student.php", { ...asIs(student), ...more });
 const pdfOf = ({ code }: Pick<Person, "code">) => visitor().send(`/backend/certificates/${code}.pdf`);
@@ -143,19 +141,20 @@ test("renaming the academy changes no version that was issued", async () => {
   }
 });
 
-describe("a correction of the person is a new version", () => {
-  test.each([{ fullName: "Zahra Ahmadi" }, { dateOfBirth: "2004-03-01" }])("%j", async (change) => {
+test.each([{ fullName: "Zahra Ahmadi" }, { dateOfBirth: "2004-03-01" }])(
+  "a correction is a new version: %j",
+  async (change) => {
     const student = await newCertified();
     await correct(student, { dateOfBirth: "2004-02-29", ...change });
     expect(await versionsOf(student)).toHaveLength(2);
     expect(await paperOf(student, 1)).toMatchObject({ name: student.name, born: "2004-02-29" });
-  });
+  },
+);
 
-  test("a change of what is not on a certificate issues no version", async () => {
-    const student = await newCertified();
-    await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
-    expect(await versionsOf(student)).toHaveLength(1);
-  });
+test("a change of what is not on a certificate issues no version", async () => {
+  const student = await newCertified();
+  await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
+  expect(await versionsOf(student)).toHaveLength(1);
 });
 
 test("withdrawal and visibility apply to every version", async () => {
@@ -203,60 +202,58 @@ test.each([
   await expect(rows(only)).rejects.toThrow("A version of a certificate");
 });
 
-describe("a former code", () => {
-  const withNewCode = async () => {
-    const student = await newCertified();
-    const studentCode = uniqueCode();
-    await correct(student, { studentCode, dateOfBirth: "2004-02-29" });
-    return { student, studentCode };
-  };
+const withNewCode = async () => {
+  const student = await newCertified();
+  const studentCode = uniqueCode();
+  await correct(student, { studentCode, dateOfBirth: "2004-02-29" });
+  return { student, studentCode };
+};
 
-  test("leads to the version of the paper, replaced, whose PDF says so, and is not known to the old calls", async () => {
-    const { student, studentCode } = await withNewCode();
-    const found = { studentCode, version: 1, state: "replaced" };
-    for (const version of [undefined, 1])
-      expect(await paperOf({ code: student.code.toLowerCase() }, version)).toMatchObject(found);
-    expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
-    const pdf = await pdfOf(student);
-    expect(pdf.headers["content-disposition"]).toContain(`Certificate ${student.code}.pdf`);
-    expect((await readPdf(pdf.bytes)).text).toContain("REPLACED BY VERSION 2");
-    expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
-      refused("No record found. Please check your Student Code."),
-    );
-  });
+test("a former code leads to the version of the paper, replaced, whose PDF says so, and is not known to the old calls", async () => {
+  const { student, studentCode } = await withNewCode();
+  const found = { studentCode, version: 1, state: "replaced" };
+  for (const version of [undefined, 1])
+    expect(await paperOf({ code: student.code.toLowerCase() }, version)).toMatchObject(found);
+  expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
+  const pdf = await pdfOf(student);
+  expect(pdf.headers["content-disposition"]).toContain(`Certificate ${student.code}.pdf`);
+  expect((await readPdf(pdf.bytes)).text).toContain("REPLACED BY VERSION 2");
+  expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
+    refused("No record found. Please check your Student Code."),
+  );
+});
 
-  test("is never given to someone else, and its student can have it again", async () => {
-    const { student, studentCode } = await withNewCode();
-    const refusal = refused(messages.refusals.codeIssued);
-    const code = student.code.toLowerCase();
-    expect(await registerUser({ student_code: code })).toMatchObject(refusal);
-    const other = await newCertified();
-    expect(await correct(other, { studentCode: code })).toMatchObject(refusal);
-    expect(await correct(student, { studentCode: student.code })).toMatchObject(accepted());
-    expect(await registerUser({ student_code: studentCode })).toMatchObject(refusal);
-    await (await office()).post("delete_student.php", { user_id: student.id });
-    expect(await registerUser({ student_code: code })).toMatchObject(refusal);
-    expect(await registerUser({ student_code: studentCode })).toMatchObject(refusal);
-    const [kept] = await rows(
-      "SELECT count(*)::int AS count FROM certificate_versions WHERE student_code = $1",
-      [student.code],
-    );
-    expect(kept?.count).toBe(0);
-  });
+test("a former code is never given to someone else, and its student can have it again", async () => {
+  const { student, studentCode } = await withNewCode();
+  const refusal = refused(messages.refusals.codeIssued);
+  const code = student.code.toLowerCase();
+  expect(await registerUser({ student_code: code })).toMatchObject(refusal);
+  const other = await newCertified();
+  expect(await correct(other, { studentCode: code })).toMatchObject(refusal);
+  expect(await correct(student, { studentCode: student.code })).toMatchObject(accepted());
+  expect(await registerUser({ student_code: studentCode })).toMatchObject(refusal);
+  await (await office()).post("delete_student.php", { user_id: student.id });
+  expect(await registerUser({ student_code: code })).toMatchObject(refusal);
+  expect(await registerUser({ student_code: studentCode })).toMatchObject(refusal);
+  const [kept] = await rows(
+    "SELECT count(*)::int AS count FROM certificate_versions WHERE student_code = $1",
+    [student.code],
+  );
+  expect(kept?.count).toBe(0);
+});
 
-  test("that the office has ended answers like an unknown one, and its version stays with the new one", async () => {
-    const student = await newCertified();
-    const fields = { studentId: student.id, replaced: student.code, endsReplaced: true };
-    const status = await (await office()).send(`/backend/office/certificate-status?studentId=${student.id}`);
-    expect(status.body).toMatchObject({ studentCode: student.code, versionsOfCode: 1 });
-    const given = await postToOffice("give-student-code", fields);
-    const studentCode = String(given.body.studentCode);
-    expect(studentCode).not.toBe(student.code);
-    // Sent again by somebody who has not seen the new code, it makes no third one.
-    expect((await postToOffice("give-student-code", fields)).body).toMatchObject({ studentCode });
-    for (const version of [undefined, 1])
-      expect(await paperOf(student, version)).toMatchObject({ state: "not_found", studentCode: null });
-    expect((await pdfOf(student)).status).toBe(404);
-    expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
-  });
+test("a former code that the office has ended answers like an unknown one, and its version stays with the new one", async () => {
+  const student = await newCertified();
+  const fields = { studentId: student.id, replaced: student.code, endsReplaced: true };
+  const status = await (await office()).send(`/backend/office/certificate-status?studentId=${student.id}`);
+  expect(status.body).toMatchObject({ studentCode: student.code, versionsOfCode: 1 });
+  const given = await postToOffice("give-student-code", fields);
+  const studentCode = String(given.body.studentCode);
+  expect(studentCode).not.toBe(student.code);
+  // Sent again by somebody who has not seen the new code, it makes no third one.
+  expect((await postToOffice("give-student-code", fields)).body).toMatchObject({ studentCode });
+  for (const version of [undefined, 1])
+    expect(await paperOf(student, version)).toMatchObject({ state: "not_found", studentCode: null });
+  expect((await pdfOf(student)).status).toBe(404);
+  expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
@@ -42,93 +42,86 @@ test("a contact message is emailed to the office, and replies go to its writer",
   expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);
 });
 
-describe("the newsletter", () => {
-  test("is confirmed and left by the links of one email, and stores nothing that a bot filled in", async () => {
-    const email = uniqueEmail();
-    const faxNumber = "https://spam.example";
-    await post("/backend/newsletter", { what: "subscribe", email, faxNumber });
-    expect(await subscriber(email)).toBeUndefined();
-    await subscribe(email);
-    const token = await tokenFor(email);
-    expect(await subscriber(email)).toEqual({ confirmed: false });
-    await post("/backend/newsletter", { what: "confirm", token });
-    expect(await subscriber(email)).toEqual({ confirmed: true });
-    await post("/backend/newsletter", { what: "leave", token });
-    expect(await subscriber(email)).toBeUndefined();
-    expect((await post("/backend/newsletter", { what: "confirm", token })).body).toMatchObject({
-      success: false,
-    });
-  });
-
-  test("gives a known address the same answer as a new one, without a second email", async () => {
-    const email = uniqueEmail();
-    const first = await subscribe(email);
-    await post("/backend/newsletter", { what: "confirm", token: await tokenFor(email) });
-    expect(await subscribe(email.toUpperCase())).toEqual(first);
-
-    const later = uniqueEmail();
-    await subscribe(later);
-    await emailTo(later);
-    expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+test("the newsletter is confirmed and left by the links of one email, and stores nothing that a bot filled in", async () => {
+  const email = uniqueEmail();
+  const faxNumber = "https://spam.example";
+  await post("/backend/newsletter", { what: "subscribe", email, faxNumber });
+  expect(await subscriber(email)).toBeUndefined();
+  await subscribe(email);
+  const token = await tokenFor(email);
+  expect(await subscriber(email)).toEqual({ confirmed: false });
+  await post("/backend/newsletter", { what: "confirm", token });
+  expect(await subscriber(email)).toEqual({ confirmed: true });
+  await post("/backend/newsletter", { what: "leave", token });
+  expect(await subscriber(email)).toBeUndefined();
+  expect((await post("/backend/newsletter", { what: "confirm", token })).body).toMatchObject({
+    success: false,
   });
 });
 
-describe("a student", () => {
-  /** An email's subject and text without links, which may contain any number. */
-  const contentOf = ({ text }: { text: string }) => {
-    const [head = "", ...body] = text.split("\r\n\r\n");
-    return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
-  };
+test("the newsletter gives a known address the same answer as a new one, without a second email", async () => {
+  const email = uniqueEmail();
+  const first = await subscribe(email);
+  await post("/backend/newsletter", { what: "confirm", token: await tokenFor(email) });
+  expect(await subscribe(email.toUpperCase())).toEqual(first);
 
-  test("gets one email that there is a result, never which, and only if she agreed", async () => {
-    const admin = await logIn(demo.admin);
-    const [silent, agreed] = [await newStudent(), await newStudent()];
-    const choose = async (who: Person, mailsResults: string) =>
-      (await logIn(who)).postJson("/backend/account/preferences", { mailsResults });
-    for (const choice of ["on", "off"]) await choose(silent, choice);
-    await choose(agreed, "on");
-    for (const { id } of [silent, agreed]) {
-      await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
-      await giveToefl(id, {}, admin);
-    }
-    const content = contentOf(await emailTo(agreed.email));
-    expect(content).toContain("You have a new result");
-    expect(content).not.toMatch(/\d|TOEFL|dmc/i);
-    expect(content).not.toContain(agreed.name);
-    expect(emails.filter(({ to }) => to.includes(silent.email))).toEqual([]);
-    expect(emails.filter(({ to }) => to.includes(agreed.email))).toHaveLength(1);
-  });
-
-  test("gets the office's answer, in the language of the last log-in", async () => {
-    const admin = await logIn(demo.admin);
-    const { id, email, password } = await newStudent();
-    const client = visitor();
-    await client.post("login.php", { email, password }, { referer: `${academy.url}/fa/login` });
-    await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
-    const sql = "SELECT id FROM contact_messages WHERE user_id = $1";
-    const [request] = await rows(sql, [id]);
-    await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
-    const { text } = await emailTo(email);
-    expect(text).toContain("On Saturday.");
-    expect(text).toContain(`${academy.url}/fa/student/settings?tab=office`);
-  });
+  const later = uniqueEmail();
+  await subscribe(later);
+  await emailTo(later);
+  expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
-test.each(translatedTo)(
-  "mails are in the language of the page, %s, and lead to its pages",
-  async (language) => {
-    const at = (path: string) => inLanguage(path, language);
-    const from = (page: string) => ({ referer: `${academy.url}${at(page)}` });
-    const client = visitor();
-    const email = uniqueEmail();
-    await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
-    await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
-    const reset = (await emailTo(email)).text;
-    const { subject } = catalogueOf(language).mails.passwordReset;
-    expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
-    expect(reset).toContain(`${at("/reset-password")}?token=`);
-    const subscriber = uniqueEmail();
-    await client.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, from("/about"));
-    expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
-  },
-);
+/** An email's subject and text without links, which may contain any number. */
+const contentOf = ({ text }: { text: string }) => {
+  const [head = "", ...body] = text.split("\r\n\r\n");
+  return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
+};
+
+test("a student gets one email that there is a result, never which, and only if she agreed", async () => {
+  const admin = await logIn(demo.admin);
+  const [silent, agreed] = [await newStudent(), await newStudent()];
+  const choose = async (who: Person, mailsResults: string) =>
+    (await logIn(who)).postJson("/backend/account/preferences", { mailsResults });
+  for (const choice of ["on", "off"]) await choose(silent, choice);
+  await choose(agreed, "on");
+  for (const { id } of [silent, agreed]) {
+    await uploadDocuments(id, [await picture({ name: "dmc.jpeg" })], admin);
+    await giveToefl(id, {}, admin);
+  }
+  const content = contentOf(await emailTo(agreed.email));
+  expect(content).toContain("You have a new result");
+  expect(content).not.toMatch(/\d|TOEFL|dmc/i);
+  expect(content).not.toContain(agreed.name);
+  expect(emails.filter(({ to }) => to.includes(silent.email))).toEqual([]);
+  expect(emails.filter(({ to }) => to.includes(agreed.email))).toHaveLength(1);
+});
+
+test("a student gets the office's answer, in the language of the last log-in", async () => {
+  const admin = await logIn(demo.admin);
+  const { id, email, password } = await newStudent();
+  const client = visitor();
+  await client.post("login.php", { email, password }, { referer: `${academy.url}/fa/login` });
+  await client.postJson("/backend/account/request", { kind: "other", message: "When is the next test?" });
+  const sql = "SELECT id FROM contact_messages WHERE user_id = $1";
+  const [request] = await rows(sql, [id]);
+  await postToOffice("answer-request", { messageId: request?.id, answer: "On Saturday." }, admin);
+  const { text } = await emailTo(email);
+  expect(text).toContain("On Saturday.");
+  expect(text).toContain(`${academy.url}/fa/student/settings?tab=office`);
+});
+
+test.each(translatedTo)("mails are in the page's language, %s, as what they lead to", async (language) => {
+  const at = (path: string) => inLanguage(path, language);
+  const from = (page: string) => ({ referer: `${academy.url}${at(page)}` });
+  const client = visitor();
+  const email = uniqueEmail();
+  await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
+  await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
+  const reset = (await emailTo(email)).text;
+  const { subject } = catalogueOf(language).mails.passwordReset;
+  expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
+  expect(reset).toContain(`${at("/reset-password")}?token=`);
+  const subscriber = uniqueEmail();
+  await client.postForm("/backend/newsletter", { what: "subscribe", email: subscriber }, from("/about"));
+  expect((await emailTo(subscriber)).text).toContain(`${at("/newsletter")}?confirm=`);
+});

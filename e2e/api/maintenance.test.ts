@@ -21,7 +21,6 @@ async function openAcademy() {
   return {
     ...maintenance,
     db,
-    /** Stores a picture and returns its key. */
     async store(storedAt: Date): Promise<string> {
       const key = await storePicture(picture);
       await utimes(pathOf(key), storedAt, storedAt);

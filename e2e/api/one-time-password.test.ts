@@ -55,11 +55,9 @@ test("choosing a password gives full access, and the one-time password no longer
   const answer = await client.post("login.php", { ...student, password: typed });
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   expect(answer.body.must_choose_password).toBe(true);
-  for (const [wrong, again, text] of [
-    ["short", "short", "Password must be at least 8 characters long"],
-    ["Another-2022", "Other-2022", "Passwords do not match"],
-  ] as const)
-    expect(await choosePassword(client, wrong, again)).toMatchObject(refused(text));
+  expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
+    refused("Passwords do not match"),
+  );
   expect(await choosePassword(client, "Another-2022")).toMatchObject(accepted());
   expect((await client.get("get_user.php")).status).toBe(200);
   expect((await choosePassword(client, "Third-2022")).status).toBe(403);

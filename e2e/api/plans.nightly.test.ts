@@ -1,13 +1,14 @@
+import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import { actIdsQuery, HistoryQuery } from "@/lib/history/history-sql";
 import { StudentQuery } from "@/lib/people/list-schema";
 import { filterOf, orderOf } from "@/lib/people/list-sql";
+import { academyInProcess, officeInProcess } from "../fixtures/academy-in-process";
 import { newDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 
-let url: string;
+const url = await newDatabase();
 const query = (sql: string, values: unknown[] = []) => rows(sql, values, url);
-/** PostgreSQL's plan of a query, as text. */
 const planOf = async (sql: string, values?: unknown[]) =>
   JSON.stringify(await query(`EXPLAIN ${sql}`, values));
 
@@ -15,7 +16,6 @@ const planOf = async (sql: string, values?: unknown[]) =>
 const events = 100_000;
 
 beforeAll(async () => {
-  url = await newDatabase();
   await query(
     `INSERT INTO audit_events (act_id, actor_id, actor_name, action, subject_id, subject_name, created_at)
      SELECT i, 1 + i % 10, 'Colleague ' || i % 10, 'action' || i % 20, 100 + i % 10000,
@@ -78,3 +78,42 @@ test("a search of the list reads its index, whatever the order and script of its
   const sorted = `SELECT id FROM users ORDER BY ${orderOf(byName).text} LIMIT 10`;
   expect(await planOf(sorted)).toContain("users_list_full_name");
 }, 120_000);
+
+const { office } = await officeInProcess();
+const { exportStudents } = await import("@/lib/people/export-students");
+await rows(
+  `INSERT INTO users (role, email, full_name)
+   SELECT 'student', i || '@huge.example', 'Huge ' || i FROM generate_series(1, 10001) i`,
+  [],
+  String(process.env.DATABASE_URL),
+);
+
+const bytesOf = async (query: { search: string; file: string }) => {
+  const { file } = await exportStudents.as(office, query);
+  return Buffer.concat(await Readable.from(file.bytes).toArray());
+};
+
+test("of 1,112 people there is an Excel file; of more than 10,000 there is none, and a CSV of any length", async () => {
+  await expect(exportStudents.as(office, { search: "@huge.example", file: "xlsx" })).rejects.toMatchObject({
+    words: { key: "excelTooLarge", values: { max: 10_000 } },
+  });
+  const csv = await bytesOf({ search: "@huge.example", file: "csv" });
+  expect(csv.toString().split("\r\n")).toHaveLength(10_001 + 2);
+  const file = await bytesOf({ search: "Huge 1", file: "xlsx" });
+  expect(file.subarray(0, 2).toString()).toBe("PK");
+});
+
+/** Blocks this process for longer than the pool waits for a connection. */
+function longTask(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+}
+
+test("a connection requested just before a long task is established after it", async () => {
+  await academyInProcess();
+  const { pool } = await import("@/lib/db");
+  const answer = pool.query("SELECT 1 AS one");
+  const client = pool.connect();
+  longTask();
+  expect((await answer).rows).toEqual([{ one: 1 }]);
+  (await client).release();
+});

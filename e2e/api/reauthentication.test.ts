@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { type ListedEndpoint, listedEndpoints } from "../fixtures/endpoints";
@@ -54,9 +54,7 @@ const peopleImport = () => ({ kind: "people", rows: new File(["[]"], "rows.json"
 
 type Row = {
   who: "student" | "admin";
-  /** Inputs that require the password again. */
   sensitive: Record<string, () => Record<string, unknown>>;
-  /** Inputs of the same operation that do not. */
   harmless?: Record<string, () => Record<string, unknown>>;
 };
 
@@ -143,79 +141,73 @@ test("the table names every operation that is declared sensitive", () => {
   expect(declared.toSorted()).toEqual([...Object.keys(table), ...others].toSorted());
 });
 
-describe("after fifteen minutes", () => {
-  test.each(cases("sensitive"))("$name asks for the password: $what", async ({ name, who, fields }) => {
-    const client = await clientOf(who);
-    expect(await request(client, name, fields())).toMatchObject(reauthenticate);
-    expect(await request(client, name, { ...fields(), currentPassword: "Wrong-2022" })).toMatchObject(
-      incorrect,
-    );
-    const answer = await request(client, name, { ...fields(), currentPassword: goodPassword });
-    expect([answer.body.code, answer.status]).not.toEqual(["reauthenticate", 403]);
-    expect(answer.body.code).not.toBe("incorrect_password");
-  });
-
-  test.each(cases("harmless"))("$name goes through as it is: $what", async ({ name, who, fields }) => {
-    const answer = await request(await clientOf(who), name, fields());
-    expect(answer.body.code).not.toBe("reauthenticate");
-    expect(answer.status).toBe(200);
-  });
-
-  test.each(["password", "another log-in"])(
-    "%s counts for fifteen minutes more, and no longer",
-    async (proof) => {
-      const person = await newStudent();
-      const there = await logIn(person);
-      const client = await loggedInAgo(person);
-      const change = (more: object = {}) =>
-        client.post("update_user.php", { fullName: person.name, email: uniqueEmail(), ...more });
-      expect(await change()).toMatchObject(reauthenticate);
-      const wish = { kind: "deletion", message: "Please." };
-      const ask = (by: Client, more = {}) => by.postJson("/backend/account/request", { ...wish, ...more });
-      if (proof === "password") await ask(client, { currentPassword: goodPassword });
-      else await client.post("login.php", person);
-      // It proves one session, not the others of the account.
-      expect(await ask(there)).toMatchObject(reauthenticate);
-      await backdate(person, 14);
-      expect(await change()).toMatchObject(accepted());
-      await backdate(person, 16);
-      expect(await change()).toMatchObject(reauthenticate);
-    },
+test.each(cases("sensitive"))("later $name asks for the password: $what", async ({ name, who, fields }) => {
+  const client = await clientOf(who);
+  expect(await request(client, name, fields())).toMatchObject(reauthenticate);
+  expect(await request(client, name, { ...fields(), currentPassword: "Wrong-2022" })).toMatchObject(
+    incorrect,
   );
+  const answer = await request(client, name, { ...fields(), currentPassword: goodPassword });
+  expect([answer.body.code, answer.status]).not.toEqual(["reauthenticate", 403]);
+  expect(answer.body.code).not.toBe("incorrect_password");
+});
 
-  test("five people are deleted one by one, and then as if together, however many requests come at once", async () => {
-    const client = await loggedInAgo(admin);
-    const deleteOne = (more: object = {}) =>
-      client.post("delete_student.php", { user_id: unusedId, ...more });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => deleteOne()));
-    expect(answers.filter(({ body }) => body.code === "reauthenticate")).toHaveLength(7);
-    expect(await deleteOne()).toMatchObject(reauthenticate);
-    expect(await deleteOne({ currentPassword: goodPassword })).toMatchObject(refused("Student not found."));
-    expect(await deleteOne()).toMatchObject(refused("Student not found."));
-  });
+test.each(cases("harmless"))("later $name goes through as it is: $what", async ({ name, who, fields }) => {
+  const answer = await request(await clientOf(who), name, fields());
+  expect(answer.body.code).not.toBe("reauthenticate");
+  expect(answer.status).toBe(200);
+});
 
-  test("the whole list is downloaded only after the password, and so is more of it than a page", async () => {
-    const client = await loggedInAgo(admin);
-    const list = (more: object = {}) =>
-      client.postJson("/backend/office/export-students", { file: "csv", ...more });
-    const some = (count: number) =>
-      list({ ids: Array.from({ length: count }, (_, place) => unusedId - place).join() });
-    expect(await list()).toMatchObject(reauthenticate);
-    expect(await some(101)).toMatchObject(reauthenticate);
-    expect((await some(100)).body.code).not.toBe("reauthenticate");
-    expect((await list({ currentPassword: goodPassword })).status).toBe(200);
-  });
+test.each(["password", "another log-in"])("%s counts for fifteen minutes more, no longer", async (proof) => {
+  const person = await newStudent();
+  const there = await logIn(person);
+  const client = await loggedInAgo(person);
+  const change = (more: object = {}) =>
+    client.post("update_user.php", { fullName: person.name, email: uniqueEmail(), ...more });
+  expect(await change()).toMatchObject(reauthenticate);
+  const wish = { kind: "deletion", message: "Please." };
+  const ask = (by: Client, more = {}) => by.postJson("/backend/account/request", { ...wish, ...more });
+  if (proof === "password") await ask(client, { currentPassword: goodPassword });
+  else await client.post("login.php", person);
+  // It proves one session, not the others of the account.
+  expect(await ask(there)).toMatchObject(reauthenticate);
+  await backdate(person, 14);
+  expect(await change()).toMatchObject(accepted());
+  await backdate(person, 16);
+  expect(await change()).toMatchObject(reauthenticate);
+});
 
-  test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {
-    const person = await newStudent();
-    const client = await loggedInAgo(person);
-    const wrong = { studentId: person.id, currentPassword: "Wrong-2022" };
-    for (let attempt = 1; attempt <= 10; attempt += 1)
-      expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
-    const right = { studentId: person.id, currentPassword: goodPassword };
-    expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
-    expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(
-      tooMany,
-    );
-  });
+test("after fifteen minutes five people are deleted one by one, and then as if together, however many requests come at once", async () => {
+  const client = await loggedInAgo(admin);
+  const deleteOne = (more: object = {}) => client.post("delete_student.php", { user_id: unusedId, ...more });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => deleteOne()));
+  expect(answers.filter(({ body }) => body.code === "reauthenticate")).toHaveLength(7);
+  expect(await deleteOne()).toMatchObject(reauthenticate);
+  expect(await deleteOne({ currentPassword: goodPassword })).toMatchObject(refused("Student not found."));
+  expect(await deleteOne()).toMatchObject(refused("Student not found."));
+});
+
+test("after fifteen minutes the whole list is downloaded only after the password, and so is more of it than a page", async () => {
+  const client = await loggedInAgo(admin);
+  const list = (more: object = {}) =>
+    client.postJson("/backend/office/export-students", { file: "csv", ...more });
+  const some = (count: number) =>
+    list({ ids: Array.from({ length: count }, (_, place) => unusedId - place).join() });
+  expect(await list()).toMatchObject(reauthenticate);
+  expect(await some(101)).toMatchObject(reauthenticate);
+  expect((await some(100)).body.code).not.toBe("reauthenticate");
+  expect((await list({ currentPassword: goodPassword })).status).toBe(200);
+});
+
+test("ten wrong passwords in any of the calls are all, and update_password.php counts them, too", async () => {
+  const person = await newStudent();
+  const client = await loggedInAgo(person);
+  const wrong = { studentId: person.id, currentPassword: "Wrong-2022" };
+  for (let attempt = 1; attempt <= 10; attempt += 1)
+    expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
+  const right = { studentId: person.id, currentPassword: goodPassword };
+  expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
+  expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(
+    tooMany,
+  );
 });

@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { roleNames } from "@/lib/auth/roles";
+import { demo } from "../fixtures/academy";
 import { bearer, type Client, visitor } from "../fixtures/client";
 import { type ListedEndpoint, listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-import { logInWithToken, newPerson } from "../fixtures/people";
-import { notAllowed, notLoggedIn } from "../fixtures/replies";
+import {
+  logIn,
+  logInWithToken,
+  newAdmin,
+  newPerson,
+  newStudent,
+  office,
+  type Person,
+} from "../fixtures/people";
+import { notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 
 /** The student whose record is requested, another one, and a user of every other role. */
 const people = [
@@ -15,6 +24,8 @@ const byToken = byCookie.map((name) => `${name}, by token`);
 const students = ["the student", "another student"];
 const everybody = ["a visitor", ...byCookie, ...byToken];
 
+const below = (start: string, names: string) => names.split(" ").map((name) => start + name);
+
 /**
  * Who may call what, written by hand, so that a mistake in lib/auth cannot confirm itself: adding an endpoint or a role
  * starts with a decision here. Each group names the callers who pass; the others are told to log in, or refused.
@@ -23,101 +34,64 @@ const groups: readonly { may: readonly string[]; call: readonly string[] }[] = [
   {
     may: everybody,
     call: [
-      "POST /backend/account/forgot-password",
-      "POST /backend/account/reset-password",
+      ...below("GET /", "healthz readyz"),
+      ...below("GET /.well-known/", "certificate-status/revocation.jwt did.json security.txt"),
+      ...below("GET /backend/", "certificates/[file] uploads/dmc/[file] uploads/photos/[key]"),
+      ...below("POST /backend/", "cookie-choice email-change newsletter set-up"),
+      ...below("POST /backend/account/", "forgot-password reset-password"),
       "GET /backend/api/checkStudent.php",
-      "POST /backend/api/contact_message.php",
-      "POST /backend/api/login.php",
-      "POST /backend/api/register.php",
-      "GET /.well-known/certificate-status/revocation.jwt",
-      "GET /backend/certificates/[file]",
-      "POST /backend/cookie-choice",
-      "GET /.well-known/did.json",
-      "POST /backend/email-change",
-      "GET /healthz",
-      "POST /backend/newsletter",
-      "GET /readyz",
-      "GET /.well-known/security.txt",
-      "POST /backend/set-up",
-      "GET /backend/uploads/dmc/[file]",
-      "GET /backend/uploads/photos/[key]",
+      ...below("POST /backend/api/", "contact_message.php login.php register.php"),
     ],
   },
   { may: [...byCookie, ...byToken], call: ["GET /backend/api/get_user.php"] },
   {
     may: byCookie,
     call: [
-      "POST /backend/account/email-change",
-      "POST /backend/account/end-other-sessions",
-      "POST /backend/account/picture",
-      "POST /backend/account/picture-preview",
-      "POST /backend/account/preferences",
-      "POST /backend/api/update_password.php",
-      "POST /backend/api/update_user.php",
+      ...below(
+        "POST /backend/account/",
+        "email-change end-other-sessions picture picture-preview preferences",
+      ),
+      ...below("POST /backend/api/", "update_password.php update_user.php"),
     ],
   },
   {
     may: students,
-    call: [
-      "POST /backend/account/request",
-      "POST /backend/account/visibility",
-      "GET /backend/badge/badge.jwt",
-    ],
+    call: [...below("POST /backend/account/", "request visibility"), "GET /backend/badge/badge.jwt"],
   },
   {
     may: ["the student", "the student, by token", "admin"],
-    call: ["GET /backend/api/download_document.php", "GET /backend/api/get_student_documents.php"],
+    call: below("GET /backend/api/", "download_document.php get_student_documents.php"),
   },
   {
     may: ["the student", "admin"],
     call: [
       "POST /backend/account/data",
-      "GET /backend/api/get_ielts_scores.php",
-      "GET /backend/api/get_scores.php",
+      ...below("GET /backend/api/", "get_ielts_scores.php get_scores.php"),
     ],
   },
   {
     may: ["admin"],
     call: [
-      "GET /backend/api/admin_dashboard.php",
-      "POST /backend/api/delete_student.php",
-      "GET /backend/api/get_students.php",
-      "POST /backend/api/register_user.php",
-      "POST /backend/api/update_student.php",
-      "POST /backend/api/upload_documents.php",
-      "POST /backend/api/upload_single_document.php",
-      "POST /backend/api/upsert_ielts_scores.php",
-      "POST /backend/api/upsert_scores.php",
-      "POST /backend/office/academy",
-      "POST /backend/office/academy-contact",
-      "POST /backend/office/answer-request",
-      "GET /backend/office/certificate-status",
-      "POST /backend/office/certificate-withdrawal",
-      "POST /backend/office/change-document",
-      "POST /backend/office/delete-document",
-      "POST /backend/office/delete-students",
-      "GET /backend/office/drafts",
-      "POST /backend/office/end-sessions",
-      "POST /backend/office/export-students",
-      "POST /backend/office/find-students",
-      "POST /backend/office/give-student-code",
-      "GET /backend/office/history",
-      "POST /backend/office/import",
-      "POST /backend/office/one-time-password",
-      "POST /backend/office/print",
-      "POST /backend/office/mark-message",
-      "GET /backend/office/registration-help",
-      "POST /backend/office/release",
-      "POST /backend/office/save-draft",
-      "POST /backend/office/save-scores",
-      "GET /backend/office/score-grid",
-      "GET /backend/office/sittings",
-      "POST /backend/office/student-photo",
-      "GET /backend/office/student-summaries",
-      "POST /backend/office/visibility",
-      "GET /backend/office/subscribers",
-      "POST /backend/office/take-back-release",
-      "POST /backend/office/undo",
+      ...below("GET /backend/api/", "admin_dashboard.php get_students.php"),
+      ...below("POST /backend/api/", "delete_student.php register_user.php update_student.php"),
+      ...below("POST /backend/api/", "upload_documents.php upload_single_document.php"),
+      ...below("POST /backend/api/", "upsert_ielts_scores.php upsert_scores.php"),
+      ...below(
+        "GET /backend/office/",
+        "certificate-status drafts history registration-help score-grid sittings",
+      ),
+      ...below("GET /backend/office/", "student-summaries subscribers"),
+      ...below("POST /backend/office/", "academy academy-contact answer-request certificate-withdrawal"),
+      ...below("POST /backend/office/", "change-document delete-document delete-students end-sessions"),
+      ...below(
+        "POST /backend/office/",
+        "export-students find-students give-student-code import mark-message",
+      ),
+      ...below(
+        "POST /backend/office/",
+        "one-time-password print release save-draft save-scores student-photo",
+      ),
+      ...below("POST /backend/office/", "take-back-release undo visibility"),
     ],
   },
   { may: [], call: ["POST /backend/account/choose-password"] },
@@ -152,7 +126,6 @@ function requestAbout(client: Client, listed: ListedEndpoint) {
   return requestEndpoint(client, listed, listed.method === "GET" ? query : {});
 }
 
-/** The statuses of a request that passes the access check. */
 const passed = [200, 303, 404];
 
 test("the table names every endpoint, once", () => {
@@ -169,11 +142,59 @@ test.each(endpoints)("$name may be called by whom the table says", async (listed
   }
 });
 
-test("an unknown token counts as a visitor", async () => {
-  const oneOfEachAccess = new Map(endpoints.map((listed) => [listed.access, listed]));
-  for (const listed of oneOfEachAccess.values()) {
-    const { status } = await requestAbout(bearer("unknown"), listed);
-    if (listed.access === "anyone") expect(passed).toContain(status);
-    else expect(status, listed.name).toBe(401);
-  }
+const foreign: Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { origin: "https://evil.example" },
+  { origin: "null" },
+];
+
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
+
+test.each(posts)("$name, called by an admin's browser for another site, is refused", async (listed) => {
+  for (const headers of foreign)
+    expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
+});
+
+test("a name that is not the site's is refused everywhere but at the health checks", async () => {
+  const rebound = { host: "evil.example", origin: "http://evil.example" };
+  expect(await visitor().post("login.php", demo.admin, rebound)).toMatchObject({
+    status: 421,
+    body: { code: "misdirected", message: expect.stringContaining("ALSO_HOSTS") },
+  });
+  for (const path of ["/", "/fa/login", "/_next/static/x.js", "/api/auth/csrf", "/robots.txt"])
+    expect((await visitor().send(path, { headers: rebound })).status, path).toBe(421);
+  for (const path of ["/healthz", "/readyz"])
+    expect((await visitor().send(path, { headers: rebound })).status, path).toBe(200);
+});
+
+test("links from other sites work, because reading changes nothing", async () => {
+  const answer = await visitor().get("checkStudent.php", {}, { "sec-fetch-site": "cross-site" });
+  expect(answer).toMatchObject(refused("Please enter a Verification Code."));
+  expect(await visitor().get("get_user.php", {}, { "sec-fetch-site": "cross-site" })).toMatchObject(
+    notLoggedIn,
+  );
+});
+
+const otherUser = {
+  ...refused("You are now logged in as someone else. Reload the page.", 412),
+  body: { success: false, code: "other_user" },
+};
+
+let [first, second]: Person[] = [];
+let ownClients: Client[];
+beforeAll(async () => {
+  [first, second] = [await newStudent(), await newStudent()];
+  ownClients = [await logIn(second), await logIn(await newAdmin())];
+});
+
+test.each(listedEndpoints)("$name is refused on a page that was made for someone else", async (listed) => {
+  const headers = { "x-page-user": String(first?.id) };
+  for (const client of ownClients)
+    expect(await requestEndpoint(client.copy(), listed, {}, headers)).toMatchObject(otherUser);
+});
+
+test("a page's own user passes, so does a client that names no one, and nobody was logged out above", async () => {
+  const [client] = ownClients;
+  for (const headers of [{ "x-page-user": String(second?.id) }, {}])
+    expect((await client?.get("get_user.php", {}, headers))?.status).toBe(200);
 });

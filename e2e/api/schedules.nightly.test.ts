@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { Client } from "pg";
@@ -16,7 +17,7 @@ import { openScheduledAcademy, operationOf, type Side } from "../fixtures/scenar
 const { SCHEDULES, SCHEDULES_SEED } = process.env;
 const momentsOfPair = 6;
 
-let academy: Awaited<ReturnType<typeof openScheduledAcademy>>;
+const academy = await openScheduledAcademy();
 const { query } = Client.prototype;
 /** Called before each statement of an act. */
 const beforeStatement = new AsyncLocalStorage<() => Promise<void>>();
@@ -24,21 +25,19 @@ const beforeStatement = new AsyncLocalStorage<() => Promise<void>>();
 /** BEGIN reads nothing, and limits concern nobody's record. */
 const isNoMoment = (text: string) => /^BEGIN$|\brate_limits\b/.test(text);
 
-beforeAll(async () => {
-  academy = await openScheduledAcademy();
+beforeAll(() => {
   Client.prototype.query = function scheduled(this: Client, ...given: unknown[]) {
     const wait = beforeStatement.getStore();
     const text = typeof given[0] === "string" ? given[0] : String(Reflect.get(Object(given[0]), "text"));
     const send = () => Reflect.apply(query, this, given);
     return wait === undefined || isNoMoment(text) ? send() : wait().then(send);
   } as typeof query;
-}, 120_000);
+});
 afterAll(async () => {
   Client.prototype.query = query;
-  await academy?.close();
+  await academy.close();
 });
 
-/** What a caller learns. */
 async function answerOf(act: () => Promise<unknown>): Promise<{ answer: string; isTryAgain?: boolean }> {
   try {
     return { answer: `done: ${academy.rows.answer(await act())}` };
@@ -56,7 +55,6 @@ type Pair = Readonly<Record<Side, string>>;
 const act = (pair: Pair, side: Side) => () =>
   academy.scenarios.get(pair[side])?.run(side) ?? Promise.reject(new Error(`There is no ${pair[side]}.`));
 
-/** Acts one after the other. */
 async function inOrder(pair: Pair, order: readonly Side[]) {
   await academy.prepare(Object.values(pair));
   const answers: Partial<Record<Side, string>> = {};
@@ -197,3 +195,36 @@ test("a write that follows a read without a lock is found", async () => {
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/"moment": 1,/);
 });
+
+type Act = () => Promise<string>;
+
+/** Sends a scenario as often as `send` does, with one key. Returns the answers and the database afterwards. */
+async function outcome(name: string, send: (act: Act) => Promise<string[]>) {
+  const { answerOnce } = await import("@/lib/database/idempotency");
+  await academy.prepare([name]);
+  const request = { key: randomUUID(), operation: operationOf(name), actor: academy.office };
+  const asJson = { toText: (answer: unknown) => JSON.stringify(answer ?? null), fromText: JSON.parse };
+  const answers = await send(async () => {
+    try {
+      const run = async () => academy.scenarios.get(name)?.run("a");
+      return JSON.stringify(await answerOnce(request, asJson, run)) ?? "null";
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return error.code;
+    }
+  });
+  const answered = new Set(answers.filter((answer) => answer !== "in_progress"));
+  return { name, answers: answered.size, state: await academy.rows.state() };
+}
+
+test.each<[string, (act: Act) => Promise<string[]>]>([
+  ["afterwards", async (act) => [await act(), await act()]],
+  ["while the first is under way", (act) => Promise.all([act(), act()])],
+])(
+  "every act that is sent again with its key is done once, and answered as the first time: %s",
+  async (_, sendTwice) => {
+    // The link to a new password is made by a job, not by a request.
+    for (const name of [...academy.scenarios.keys()].filter((one) => one !== "requestPasswordReset"))
+      expect(await outcome(name, sendTwice)).toEqual(await outcome(name, async (act) => [await act()]));
+  },
+);

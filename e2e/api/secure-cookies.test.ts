@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { type CookieKey, cookieList } from "@/lib/http/cookie-list";
-import type { PrismaClient } from "@/prisma/generated/client";
 import { academy } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { Client } from "../fixtures/client";
@@ -10,18 +9,12 @@ import { cheapHash, goodPassword, uniqueEmail } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
 const keys = Object.keys(cookieList) as CookieKey[];
-let db: PrismaClient;
-let cookies: typeof import("@/lib/http/cookies");
-
-beforeAll(async () => {
-  await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
-  ({ db } = await import("@/lib/db"));
-  cookies = await import("@/lib/http/cookies");
-});
+await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
+const { db } = await import("@/lib/db");
+const cookies = await import("@/lib/http/cookies");
 
 const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);
 
-/** Someone who has just logged in, and the secret of the session. */
 async function loggedIn() {
   const email = uniqueEmail();
   await createUser(db, { email, passwordHash: cheapHash });
@@ -82,9 +75,11 @@ test("a log-in sets the session and the known device, and a log-out, even one th
     [{ keepsInput: true }, '"cache"'],
   ] as const) {
     await db.$executeRaw`ALTER TABLE sessions RENAME TO away`;
-    const failed = await client.copy().post("logout.php", fields);
+    const browser = client.copy();
+    const failed = await browser.post("logout.php", fields);
     await db.$executeRaw`ALTER TABLE away RENAME TO sessions`;
     expect([failed.status, failed.headers["clear-site-data"]]).toEqual([500, cleared]);
+    expect([...browser.cookies.keys()]).toEqual(["__Host-known-device", "__Host-unfinished-log-out"]);
   }
   await client.post("logout.php");
   expect([...client.cookies.keys()]).toEqual(["__Host-known-device"]);

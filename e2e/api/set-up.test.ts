@@ -10,7 +10,6 @@ import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 
 const answersMeanwhile = ["/healthz", "/readyz", "/backend/set-up"];
 
-/** An empty academy in this process that waits, and a first try with these answers. */
 async function waitingAcademy() {
   const { db, client } = await academyInProcess();
   const { awaitSetUp, isWaiting } = await import("@/lib/academy/set-up");

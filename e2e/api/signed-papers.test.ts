@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
 import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
@@ -112,11 +112,12 @@ async function verdictOfRecord(record: string) {
   return recordStatus(checked.record, list).state;
 }
 
-describe.each([
+test.each([
   ["the present key", async () => undefined],
   ["another key", otherKeys],
-])("a paper signed with %s", (_, keysOf) => {
-  test("is withdrawn everywhere, and as good as the new version when the certificate is restored, but for its badge", async () => {
+])(
+  "a paper signed with %s is withdrawn everywhere, and valid again when restored, but for its badge",
+  async (_, keysOf) => {
     // Makes the server cache a list from before the issue, which looks the same after it.
     await publishedList();
     const keys = await keysOf();
@@ -138,8 +139,8 @@ describe.each([
     expect(await verdictOfRecord(await recordOf(student, keys))).toBe("valid");
     await giveToefl(student.id, { listening_score: 8 });
     expect(await verdicts()).toEqual({ page: "replaced", record: "ended", badge: ended });
-  });
-});
+  },
+);
 
 test("a revoked key is published nowhere, and what it signed is refused", async () => {
   const keys = await otherKeys();

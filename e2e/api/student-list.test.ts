@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { draft, giveToefl } from "../fixtures/certificates";
-import type { Query } from "../fixtures/client";
+import type { Parts, Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
   newAdmin,
@@ -104,23 +104,20 @@ test.each([
   { filters: "no_photo", names: ["fresh", "drafted", "graded", "withdrawn", "teacher"] },
   { filters: "drafts,no_photo", names: ["drafted"] },
   { filters: "no_scores,withdrawn", names: [] },
+  { filters: "no_photo", role: "teacher", names: ["teacher"] },
+  { filters: "drafts", role: "teacher", names: [] },
   {
     filters: "nonsense,,no_SCORES",
     names: ["fresh", "drafted", "graded", "regraded", "withdrawn", "teacher"],
   },
-])("$filters shows and counts the matches, page by page and in the export", async ({ filters, names }) => {
-  for (const sort_by of ["", "photo"]) expect(await found({ filters, sort_by })).toEqual(names);
-  const pages = names.map((_, index) => listStudents({ search: mark, filters, limit: 1, page: index + 1 }));
+])("$filters of $role shows and counts the matches, also in the export", async ({ names, ...query }) => {
+  for (const sort_by of ["", "photo"]) expect(await found({ ...query, sort_by })).toEqual(names);
+  const pages = names.map((_, index) => listStudents({ search: mark, ...query, limit: 1, page: index + 1 }));
   const paged = (await Promise.all(pages)).flatMap(({ ids }) => ids);
   expect([namesOf(paged), paged.length]).toEqual([names, names.length]);
 
-  const { text } = await postToOffice("export-students", { search: mark, filters, file: "csv" });
+  const { text } = await postToOffice("export-students", { search: mark, ...query, file: "csv" });
   expect(namesOf(csvRows(text).map((row) => Number(row["User ID"])))).toEqual(names);
-});
-
-test("a filter combines with a role", async () => {
-  expect(await found({ filters: "no_photo", role: "teacher" })).toEqual(["teacher"]);
-  expect(await found({ filters: "drafts", role: "teacher" })).toEqual([]);
 });
 
 test("without a search, too, a filter's count is correct as results come and go", async () => {
@@ -152,4 +149,74 @@ test("registered between means Kabul days, inclusive", async () => {
   expect(await found({ registered_from: kabulDay(new Date()) })).toEqual(["withdrawn", "teacher"]);
   expect(await found({ ...between, filters: "no_scores" })).toEqual(["drafted"]);
   expect(await found({ registered_from: days.late, registered_to: days.early })).toEqual([]);
+});
+
+const tied = unique();
+let tiedIds: number[];
+
+/** Names repeat, two people have no code and some have a photo: ties and gaps in every column. */
+beforeAll(async () => {
+  const photo = await picture();
+  const student = (full_name: string, code: string, more: Parts = {}) => {
+    const [student_code, email] = [`${code}${tied}`, `${code}${tied}@test.example`];
+    return newStudent({ full_name, student_code, email, ...more });
+  };
+  const teacher = (full_name: string, code: string) =>
+    newTeacher({ full_name, email: `${code}${tied}@test.example` });
+  tiedIds = [
+    (await student("Bibi", "c5")).id,
+    (await student("Amina", "c1", { photo })).id,
+    (await teacher("Amina", "t1")).id,
+    (await student("Cyrus", "c4", { photo })).id,
+    (await student("Amina", "c2")).id,
+    (await teacher("Bibi", "t2")).id,
+    (await student("Bibi", "c3", { photo })).id,
+  ];
+}, 60_000);
+
+/** Each column's people, by their place above, ascending and descending: ties go by user id, rows without a code last. */
+const columns: [names: string[], ascending: string, descending: string][] = [
+  [["user_id", "userId"], "1234567", "7654321"],
+  [["full_name", "fullName"], "2351674", "4761532"],
+  [["email"], "2574136", "6314752"],
+  [["student_code", "studentCode"], "2574136", "1475263"],
+  [["photo"], "2471356", "6531742"],
+  [["created_at", "createdAt", "nonsense", "id; DROP TABLE users", ""], "1234567", "7654321"],
+];
+
+test.each(columns)("sorted by %j, each row is shown once", async (names, ascending, descending) => {
+  const placesOf = (listed: readonly number[]) => listed.map((id) => tiedIds.indexOf(id) + 1).join("");
+  for (const sort_by of names) {
+    const list = async (more: Record<string, string | number>) =>
+      (await listStudents({ search: tied, sort_by, ...more })).ids;
+    expect(placesOf(await list({ sort_order: "asc" })), sort_by).toBe(ascending);
+    expect(placesOf(await list({ sort_order: "nonsense" })), sort_by).toBe(descending);
+    const pages = [1, 2, 3, 4].map((page) => list({ sort_order: "desc", page, limit: 2 }));
+    expect(placesOf((await Promise.all(pages)).flat()), sort_by).toBe(descending);
+  }
+});
+
+const list = (query: Record<string, string | number>) => listStudents({ search: tied, ...query });
+
+test("a page says which page it is, and past the end the true totals", async () => {
+  const total = { total_count: 7, total_pages: 3, per_page: 3 };
+  expect((await list({ page: 2, limit: 3 })).pagination).toEqual({ ...total, current_page: 2 });
+  for (const page of [4, 2_000_000_000])
+    expect(await list({ page, limit: 3 })).toMatchObject({ ids: [], pagination: total });
+  for (const page of ["0", "-3", "", "abc", "NaN"]) {
+    const { ids, pagination } = await list({ page, limit: 2 });
+    expect([pagination.current_page, ids.length], page).toEqual([1, 2]);
+  }
+});
+
+test("a page shows ten rows, or as many as wanted up to a hundred", async () => {
+  for (const [limit, per_page] of [
+    ["1", 1],
+    ["101", 100],
+    ["0", 1],
+    ["", 10],
+  ] as const) {
+    const { ids, pagination } = await list({ limit });
+    expect([pagination.per_page, ids.length], limit).toEqual([per_page, Math.min(per_page, 7)]);
+  }
 });

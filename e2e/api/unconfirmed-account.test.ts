@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import type { Visitor } from "@/lib/auth/actor";
@@ -116,91 +116,86 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
     db.$executeRaw`UPDATE users SET student_code = ${uniqueCode()} WHERE id = ${id}`,
 };
 
-describe("an account that someone made by signing up is not the student's", () => {
-  test.each(Object.entries(claims))(
-    "%s ends its sessions, its password and its log-in with Google",
-    async (_, claim) => {
-      const stranger = await signedUp();
-      const bystander = await signedUp();
-      await claim(stranger);
-      expect(await isLoggedIn(stranger)).toBe(false);
-      const stored = await db.user.findUniqueOrThrow({ where: { id: stranger.id } });
-      expect(stored).toMatchObject({ passwordHash: null, googleSubject: null });
-      expect(await isListedUnconfirmed(stranger.id)).toBe(true);
-      expect(await isLoggedIn(bystander)).toBe(true);
-    },
-  );
+test.each(Object.entries(claims))("%s ends what a stranger's sign-up opened", async (_, claim) => {
+  const stranger = await signedUp();
+  const bystander = await signedUp();
+  await claim(stranger);
+  expect(await isLoggedIn(stranger)).toBe(false);
+  const stored = await db.user.findUniqueOrThrow({ where: { id: stranger.id } });
+  expect(stored).toMatchObject({ passwordHash: null, googleSubject: null });
+  expect(await isListedUnconfirmed(stranger.id)).toBe(true);
+  expect(await isLoggedIn(bystander)).toBe(true);
+});
 
-  test("an address and a code from the office in one act end its password", async () => {
-    const stranger = await signedUp();
-    await db.user.update({ where: { id: stranger.id }, data: { unconfirmedSince: null } });
-    const email = uniqueEmail();
-    await edit({ ...stranger, email }, {});
-    await expect(logIn(email)).rejects.toThrow("invalidCredentials");
-  });
+test("an address and a code from the office in one act end its password", async () => {
+  const stranger = await signedUp();
+  await db.user.update({ where: { id: stranger.id }, data: { unconfirmedSince: null } });
+  const email = uniqueEmail();
+  await edit({ ...stranger, email }, {});
+  await expect(logIn(email)).rejects.toThrow("invalidCredentials");
+});
 
-  test("is unconfirmed, and what its owner changes ends nothing", async () => {
-    const email = uniqueEmail();
-    await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
-    const { account, cookie } = await logIn(email);
-    const { id } = account;
-    expect(await unconfirmedSince(id)).not.toBeNull();
-    const actor = await academy.memberByCookie(cookie, "");
-    if (actor?.kind !== "member") throw new Error("Nobody is logged in.");
-    const profile = { fullName: "Laila A", email, phoneNumber: "0700000000", dateOfBirth: "2004-02-29" };
-    await academy.updateProfile.as(actor, profile);
-    expect(await isLoggedIn({ id, email, cookie })).toBe(true);
-    await logIn(email);
-  });
+test("who signed up is unconfirmed, and what they change ends nothing", async () => {
+  const email = uniqueEmail();
+  await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
+  const { account, cookie } = await logIn(email);
+  const { id } = account;
+  expect(await unconfirmedSince(id)).not.toBeNull();
+  const actor = await academy.memberByCookie(cookie, "");
+  if (actor?.kind !== "member") throw new Error("Nobody is logged in.");
+  const profile = { fullName: "Laila A", email, phoneNumber: "0700000000", dateOfBirth: "2004-02-29" };
+  await academy.updateProfile.as(actor, profile);
+  expect(await isLoggedIn({ id, email, cookie })).toBe(true);
+  await logIn(email);
+});
 
-  test("a one-time password from the office makes it the student's", async () => {
-    const stranger = await signedUp();
-    await edit(stranger, {});
-    const { password } = await academy.setOneTimePassword.as(admin, { userId: stranger.id });
-    const { cookie } = await logIn(stranger.email, password);
-    expect(await unconfirmedSince(stranger.id)).not.toBeNull();
-    const actor = await academy.memberByCookie(cookie, "");
-    if (actor?.kind !== "limited") throw new Error("Nobody has a one-time password.");
-    const chosen = { newPassword: "Another-2022", confirmPassword: "Another-2022" };
-    await academy.choosePassword.as(actor, chosen);
-    expect(await isListedUnconfirmed(stranger.id)).toBe(false);
-    await academy.saveScores.as(admin, { exam: "toefl", studentId: stranger.id, ...scores });
-    expect(await isLoggedIn({ ...stranger, cookie })).toBe(true);
-    await logIn(stranger.email, "Another-2022");
-  });
+test("a one-time password from the office makes it the student's", async () => {
+  const stranger = await signedUp();
+  await edit(stranger, {});
+  const { password } = await academy.setOneTimePassword.as(admin, { userId: stranger.id });
+  const { cookie } = await logIn(stranger.email, password);
+  expect(await unconfirmedSince(stranger.id)).not.toBeNull();
+  const actor = await academy.memberByCookie(cookie, "");
+  if (actor?.kind !== "limited") throw new Error("Nobody has a one-time password.");
+  const chosen = { newPassword: "Another-2022", confirmPassword: "Another-2022" };
+  await academy.choosePassword.as(actor, chosen);
+  expect(await isListedUnconfirmed(stranger.id)).toBe(false);
+  await academy.saveScores.as(admin, { exam: "toefl", studentId: stranger.id, ...scores });
+  expect(await isLoggedIn({ ...stranger, cookie })).toBe(true);
+  await logIn(stranger.email, "Another-2022");
+});
 
-  test("a password that the office types with the code works", async () => {
-    const stranger = await signedUp();
-    await edit(stranger, { password: "Another-2022" });
-    expect(await isLoggedIn(stranger)).toBe(false);
-    await logIn(stranger.email, "Another-2022");
-    await undo();
-    expect(await unconfirmedSince(stranger.id)).not.toBeNull();
-    await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
-  });
+test("a password that the office types with the code works", async () => {
+  const stranger = await signedUp();
+  await edit(stranger, { password: "Another-2022" });
+  expect(await isLoggedIn(stranger)).toBe(false);
+  await logIn(stranger.email, "Another-2022");
+  await undo();
+  expect(await unconfirmedSince(stranger.id)).not.toBeNull();
+  await expect(logIn(stranger.email)).rejects.toThrow("invalidCredentials");
+});
 
-  test("an import asks about each such row, and leaves it out until somebody says whose it is", async () => {
-    const stranger = await signedUp();
-    const known = uniqueEmail();
-    await createUser(db, { email: known, fullName: "Laila Ahmadi" });
-    for (const rows of [person, scoresOf]) {
-      const [verdict] = (await checked(rows(stranger.email))).verdicts;
-      expect(verdict).toMatchObject({ row: 2, reason: null, question: "unconfirmed", found: "Laila" });
-      const [ofKnown] = (await checked(rows(known))).verdicts;
-      expect(ofKnown?.question).toBeUndefined();
-      const { counts } = await academy.runImport.as(admin, rows(stranger.email));
-      expect(counts).toMatchObject({ left: 1, update: 0, create: 0 });
-    }
-    expect(await isLoggedIn(stranger)).toBe(true);
-  });
+test("an import asks about each such row, and leaves it out until somebody says whose it is", async () => {
+  const stranger = await signedUp();
+  const known = uniqueEmail();
+  await createUser(db, { email: known, fullName: "Laila Ahmadi" });
+  for (const rows of [person, scoresOf]) {
+    const [verdict] = (await checked(rows(stranger.email))).verdicts;
+    expect(verdict).toMatchObject({ row: 2, reason: null, question: "unconfirmed", found: "Laila" });
+    const [ofKnown] = (await checked(rows(known))).verdicts;
+    expect(ofKnown?.question).toBeUndefined();
+    const { counts } = await academy.runImport.as(admin, rows(stranger.email));
+    expect(counts).toMatchObject({ left: 1, update: 0, create: 0 });
+  }
+  expect(await isLoggedIn(stranger)).toBe(true);
+});
 
-  test("a proof is lost with its address, as long as nothing makes the account a student's", async () => {
-    const stranger = await signedUp();
-    const proved = { where: { id: stranger.id }, data: { unconfirmedSince: null } };
-    await db.user.update(proved);
-    const moveTo = (id: number) => db.user.update({ where: { id }, data: { email: uniqueEmail() } });
-    expect((await moveTo(stranger.id)).unconfirmedSince).not.toBeNull();
-    const { id: student } = await createUser(db, { studentCode: uniqueCode() });
-    expect((await moveTo(student)).unconfirmedSince).toBeNull();
-  });
+test("a proof is lost with its address, as long as nothing makes the account a student's", async () => {
+  const stranger = await signedUp();
+  const proved = { where: { id: stranger.id }, data: { unconfirmedSince: null } };
+  await db.user.update(proved);
+  const moveTo = (id: number) => db.user.update({ where: { id }, data: { email: uniqueEmail() } });
+  expect((await moveTo(stranger.id)).unconfirmedSince).not.toBeNull();
+  const { id: student } = await createUser(db, { studentCode: uniqueCode() });
+  expect((await moveTo(student)).unconfirmedSince).toBeNull();
 });

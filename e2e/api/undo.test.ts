@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "@/lib/words/catalogue";
 import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
@@ -27,154 +27,149 @@ const actsOf = async (student: Pick<Person, "id">) => (await history({ student: 
 const undo = (actId: number | undefined) => postToOffice("undo", { actId });
 const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
 
-describe("a deleted student", () => {
-  test("is shown to no one until then: neither what was deleted nor what was changed before", async () => {
-    const student = await newStudent({ date_of_birth: "2004-02-29" });
-    const renamed = `Zarghuna ${student.id}`;
-    await (await office()).post("update_student.php", { ...asIs(student), fullName: renamed });
-    expect(JSON.stringify(await actsOf(student))).toContain(renamed);
-    await remove(student);
-    const acts = await actsOf(student);
-    const values = JSON.stringify(acts.map(({ changes }) => changes));
-    for (const secret of [renamed, student.name, student.email, String(student.code), "2004"])
-      expect(values).not.toContain(secret);
-    expect(await undo(acts[0]?.id)).toMatchObject(accepted("Undone."));
+test("a deleted student is shown to no one until then: neither what was deleted nor what was changed before", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  const renamed = `Zarghuna ${student.id}`;
+  await (await office()).post("update_student.php", { ...asIs(student), fullName: renamed });
+  expect(JSON.stringify(await actsOf(student))).toContain(renamed);
+  await remove(student);
+  const acts = await actsOf(student);
+  const values = JSON.stringify(acts.map(({ changes }) => changes));
+  for (const secret of [renamed, student.name, student.email, String(student.code), "2004"])
+    expect(values).not.toContain(secret);
+  expect(await undo(acts[0]?.id)).toMatchObject(accepted("Undone."));
+});
+
+test("a deleted student is restored with certificate, files and password", async () => {
+  const student = await certifiedStudent();
+  const { identity } = await paperOf(student);
+  await remove(student);
+  expect((await paperOf(student)).state).toBe("not_found");
+  const [deletion] = await actsOf(student);
+  expect(deletion).toMatchObject({
+    action: "deleteStudent",
+    subjects: [{ id: student.id, name: student.name }],
+    canUndo: true,
   });
 
-  test("is restored with certificate, files and password", async () => {
-    const student = await certifiedStudent();
-    const { identity } = await paperOf(student);
-    await remove(student);
-    expect((await paperOf(student)).state).toBe("not_found");
-    const [deletion] = await actsOf(student);
-    expect(deletion).toMatchObject({
-      action: "deleteStudent",
-      subjects: [{ id: student.id, name: student.name }],
-      canUndo: true,
-    });
-
-    expect(await undo(deletion?.id)).toMatchObject(accepted("Undone."));
-    expect(identity).toEqual([identity[0], "version 2", identity[2]]);
-    expect(await paperOf(student)).toMatchObject({
-      identity: [identity[0], "version 3", identity[2]],
-      total: 102,
-    });
-    const dmc = await (await office()).send(`/backend/uploads/dmc/${student.id}.jpg`);
-    expect(dmc.status).toBe(200);
-    await logIn(student);
-    expect((await actsOf(student))[1]).toMatchObject({
-      action: "deleteStudent",
-      isUndone: true,
-      canUndo: false,
-    });
-
-    const [undoing] = await actsOf(student);
-    expect(await undo(undoing?.id)).toMatchObject(accepted());
-    expect((await paperOf(student)).state).toBe("not_found");
+  expect(await undo(deletion?.id)).toMatchObject(accepted("Undone."));
+  expect(identity).toEqual([identity[0], "version 2", identity[2]]);
+  expect(await paperOf(student)).toMatchObject({
+    identity: [identity[0], "version 3", identity[2]],
+    total: 102,
+  });
+  const dmc = await (await office()).send(`/backend/uploads/dmc/${student.id}.jpg`);
+  expect(dmc.status).toBe(200);
+  await logIn(student);
+  expect((await actsOf(student))[1]).toMatchObject({
+    action: "deleteStudent",
+    isUndone: true,
+    canUndo: false,
   });
 
-  test("is not undone while someone else has the email, and the answer says who", async () => {
-    const student = await newCertified();
-    await remove(student);
-    const [deletion] = await actsOf(student);
-    expect(await registerUser({ student_code: student.code })).toMatchObject(
-      refused(messages.refusals.codeIssued),
-    );
-    expect(await registerUser({ user_id: String(student.id) })).toMatchObject(
-      refused("This user ID belonged to someone else."),
-    );
-    const other = await newStudent({ email: student.email });
-    expect(await undo(deletion?.id)).toMatchObject({
-      ...refused(`This cannot be undone: the email ${student.email} now belongs to ${other.name}.`),
-      body: { code: "duplicate_email" },
-    });
-    expect((await paperOf(student)).state).toBe("not_found");
+  const [undoing] = await actsOf(student);
+  expect(await undo(undoing?.id)).toMatchObject(accepted());
+  expect((await paperOf(student)).state).toBe("not_found");
+});
 
-    await remove(other);
-    expect(await undo(deletion?.id)).toMatchObject(accepted());
-    expect((await paperOf(student)).name).toBe(student.name);
+test("a deleted student is not undone while someone else has the email, and the answer says who", async () => {
+  const student = await newCertified();
+  await remove(student);
+  const [deletion] = await actsOf(student);
+  expect(await registerUser({ student_code: student.code })).toMatchObject(
+    refused(messages.refusals.codeIssued),
+  );
+  expect(await registerUser({ user_id: String(student.id) })).toMatchObject(
+    refused("This user ID belonged to someone else."),
+  );
+  const other = await newStudent({ email: student.email });
+  expect(await undo(deletion?.id)).toMatchObject({
+    ...refused(`This cannot be undone: the email ${student.email} now belongs to ${other.name}.`),
+    body: { code: "duplicate_email" },
   });
+  expect((await paperOf(student)).state).toBe("not_found");
 
-  test("comes back without its log-in with Google, if that has another account by now", async () => {
-    const student = await newStudent();
-    const link = (id: number) =>
-      rows("UPDATE users SET google_subject = $1 WHERE id = $2", [student.code, id]);
-    await link(student.id);
-    await remove(student);
-    const [deletion] = await actsOf(student);
-    await link((await newStudent()).id);
-    expect(await undo(deletion?.id)).toMatchObject(accepted());
-    const [restored] = await rows("SELECT email, google_subject FROM users WHERE id = $1", [student.id]);
-    expect(restored).toEqual({ email: student.email, google_subject: null });
+  await remove(other);
+  expect(await undo(deletion?.id)).toMatchObject(accepted());
+  expect((await paperOf(student)).name).toBe(student.name);
+});
+
+test("a deleted student comes back without its log-in with Google, if that has another account by now", async () => {
+  const student = await newStudent();
+  const link = (id: number) => rows("UPDATE users SET google_subject = $1 WHERE id = $2", [student.code, id]);
+  await link(student.id);
+  await remove(student);
+  const [deletion] = await actsOf(student);
+  await link((await newStudent()).id);
+  expect(await undo(deletion?.id)).toMatchObject(accepted());
+  const [restored] = await rows("SELECT email, google_subject FROM users WHERE id = $1", [student.id]);
+  expect(restored).toEqual({ email: student.email, google_subject: null });
+});
+
+test("an edit is in the history with before and after, and is undone with a new version", async () => {
+  const student = await newCertified();
+  await (await office()).post("update_student.php", { ...asIs(student), fullName: "Somebody Else" });
+  const [edit] = await actsOf(student);
+  expect(edit?.changes).toMatchObject([
+    { what: "Account: full name", before: student.name, after: "Somebody Else" },
+  ]);
+  expect(await undo(edit?.id)).toMatchObject(accepted());
+  expect(await paperOf(student)).toMatchObject({
+    ...{ name: student.name, version: 3 },
+    notes: [
+      expect.stringMatching(/^Version 2 was cancelled on [^.]+\. If your paper shows version 2, it is out/),
+    ],
   });
 });
 
-describe("an edit", () => {
-  test("is in the history with before and after, and is undone with a new version", async () => {
-    const student = await newCertified();
-    await (await office()).post("update_student.php", { ...asIs(student), fullName: "Somebody Else" });
-    const [edit] = await actsOf(student);
-    expect(edit?.changes).toMatchObject([
-      { what: "Account: full name", before: student.name, after: "Somebody Else" },
-    ]);
-    expect(await undo(edit?.id)).toMatchObject(accepted());
-    expect(await paperOf(student)).toMatchObject({
-      ...{ name: student.name, version: 3 },
-      notes: [
-        expect.stringMatching(/^Version 2 was cancelled on [^.]+\. If your paper shows version 2, it is out/),
-      ],
-    });
-  });
+test("an edit that a later act depends on is not undone, and the answer names that act, also after another one was undone", async () => {
+  const student = await newStudent();
+  const admin = await office();
+  for (const fullName of ["First Name", "Second Name", "Third Name"])
+    await admin.post("update_student.php", { ...asIs(student), fullName });
+  const [third, second, first] = await actsOf(student);
+  expect(await undo(third?.id)).toMatchObject(accepted());
+  const answer = await undo(first?.id);
+  expect(answer.body).toMatchObject({ success: false, code: "conflict", dependent: { actId: second?.id } });
+  expect(answer.body.message).toMatch(
+    /^This cannot be undone: .+ changed the details of First Name on .+, which depends on it/,
+  );
+  expect(await undo(second?.id)).toMatchObject(accepted());
+  expect(await undo(first?.id)).toMatchObject(accepted());
+});
 
-  test("that a later act depends on is not undone, and the answer names that act, also after another one was undone", async () => {
-    const student = await newStudent();
-    const admin = await office();
-    for (const fullName of ["First Name", "Second Name", "Third Name"])
-      await admin.post("update_student.php", { ...asIs(student), fullName });
-    const [third, second, first] = await actsOf(student);
-    expect(await undo(third?.id)).toMatchObject(accepted());
-    const answer = await undo(first?.id);
-    expect(answer.body).toMatchObject({ success: false, code: "conflict", dependent: { actId: second?.id } });
-    expect(answer.body.message).toMatch(
-      /^This cannot be undone: .+ changed the details of First Name on .+, which depends on it/,
-    );
-    expect(await undo(second?.id)).toMatchObject(accepted());
-    expect(await undo(first?.id)).toMatchObject(accepted());
-  });
+test("an edit of another field does not depend on it", async () => {
+  const student = await newStudent();
+  const [admin, email] = [await office(), uniqueEmail()];
+  for (const more of [{ fullName: "Second Name" }, { fullName: "Second Name", email }])
+    await admin.post("update_student.php", { ...asIs(student), ...more });
+  const [, edit] = await actsOf(student);
+  expect(await undo(edit?.id)).toMatchObject(accepted());
+  const [row] = await rows("SELECT full_name, email FROM users WHERE id = $1", [student.id]);
+  expect(row).toEqual({ full_name: student.name, email });
+});
 
-  test("of another field does not depend on it", async () => {
-    const student = await newStudent();
-    const [admin, email] = [await office(), uniqueEmail()];
-    for (const more of [{ fullName: "Second Name" }, { fullName: "Second Name", email }])
-      await admin.post("update_student.php", { ...asIs(student), ...more });
-    const [, edit] = await actsOf(student);
-    expect(await undo(edit?.id)).toMatchObject(accepted());
-    const [row] = await rows("SELECT full_name, email FROM users WHERE id = $1", [student.id]);
-    expect(row).toEqual({ full_name: student.name, email });
-  });
+test("an edit by a colleague whose account was deleted since is undone", async () => {
+  const student = await newCertified();
+  const colleague = await newAdmin();
+  const by = await logIn(colleague);
+  await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" }, by);
+  const [withdrawal] = await actsOf(student);
+  await remove(colleague);
+  expect(await undo(withdrawal?.id)).toMatchObject(accepted());
+  expect((await paperOf(student)).total).toBe(102);
+});
 
-  test("by a colleague whose account was deleted since is undone", async () => {
-    const student = await newCertified();
-    const colleague = await newAdmin();
-    const by = await logIn(colleague);
-    await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" }, by);
-    const [withdrawal] = await actsOf(student);
-    await remove(colleague);
-    expect(await undo(withdrawal?.id)).toMatchObject(accepted());
-    expect((await paperOf(student)).total).toBe(102);
-  });
-
-  test("of a password ends the sessions when it is undone, and shows no hash", async () => {
-    const student = await newStudent();
-    await (await office()).post("update_student.php", { ...asIs(student), password: "Other-2022x" });
-    const self = await logIn({ ...student, password: "Other-2022x" });
-    const { text, acts } = await history({ student: student.id });
-    expect(text).not.toMatch(/\$2[aby]\$/);
-    expect(acts[0]?.changes).toMatchObject([{ what: "Account: password", before: null, after: "changed" }]);
-    expect(await undo(acts[0]?.id)).toMatchObject(accepted());
-    expect((await self.get("get_user.php")).status).toBe(401);
-    await logIn(student);
-  });
+test("an edit of a password ends the sessions when it is undone, and shows no hash", async () => {
+  const student = await newStudent();
+  await (await office()).post("update_student.php", { ...asIs(student), password: "Other-2022x" });
+  const self = await logIn({ ...student, password: "Other-2022x" });
+  const { text, acts } = await history({ student: student.id });
+  expect(text).not.toMatch(/\$2[aby]\$/);
+  expect(acts[0]?.changes).toMatchObject([{ what: "Account: password", before: null, after: "changed" }]);
+  expect(await undo(acts[0]?.id)).toMatchObject(accepted());
+  expect((await self.get("get_user.php")).status).toBe(401);
+  await logIn(student);
 });
 
 test("a registration that scores depend on is not undone", async () => {

@@ -121,9 +121,10 @@ test("a colleague needs no code, who becomes a student needs one, and a student 
   await giveToefl(student.id);
   expect(await update(student, { role: "teacher" })).toMatchObject(updated);
   expect(await rowOf(student)).toMatchObject({ role: "teacher", studentCode: student.code });
+  const check = () => visitor().get("checkStudent.php", { student_code: student.code });
+  expect(await check()).toMatchObject(refused("No record found. Please check your Student Code."));
   expect(await update(student, { role: "student" })).toMatchObject(updated);
-  const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
-  expect(body.student).toMatchObject({ info: { toefl_total: 102 } });
+  expect((await check()).body.student).toMatchObject({ info: { toefl_total: 102 } });
 });
 
 test("whoever signed up is edited before they have a code", async () => {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { giveToefl, takeBackResults } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
@@ -30,28 +30,26 @@ const namesOf = async (student: Person) =>
 const dmcOf = async ({ id }: Person) => (await office()).send(`/backend/uploads/dmc/${id}.jpg`);
 const text = file("photo.jpg", "just a text", "image/jpeg");
 
-describe("a DMC image", () => {
-  const uploaded = accepted("File uploaded successfully!");
+const dmcUploaded = accepted("File uploaded successfully!");
 
-  test("becomes the student's, and is among the documents", async () => {
-    const student = await newStudent();
-    const answer = await uploadDmc(student.id, await picture({ name: "my dmc.jpg" }));
-    expect(answer).toMatchObject(uploaded);
-    expect(answer.body.document).toMatchObject({ file_name: "my dmc.jpg", user_id: student.id });
-    expect(await documentsOf(student)).toEqual([answer.body.document]);
-    expect((await dmcOf(student)).status).toBe(200);
-  });
+test("a DMC image becomes the student's, and is among the documents", async () => {
+  const student = await newStudent();
+  const answer = await uploadDmc(student.id, await picture({ name: "my dmc.jpg" }));
+  expect(answer).toMatchObject(dmcUploaded);
+  expect(answer.body.document).toMatchObject({ file_name: "my dmc.jpg", user_id: student.id });
+  expect(await documentsOf(student)).toEqual([answer.body.document]);
+  expect((await dmcOf(student)).status).toBe(200);
+});
 
-  test("replaces the one before, whose kind is read from its bytes, not from its name or header", async () => {
-    const student = await newStudent();
-    const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
-    expect(await uploadDmc(student.id, file("paper.pdf", png, "application/pdf"))).toMatchObject(uploaded);
-    expect((await dmcOf(student)).headers["content-type"]).toBe("image/png");
-    const second = await picture({ name: "second.jpg", width: 50, height: 40 });
-    expect(await uploadDmc(student.id, second)).toMatchObject(uploaded);
-    expect(await namesOf(student)).toEqual(["second.jpg"]);
-    expect(await sharp((await dmcOf(student)).bytes).metadata()).toMatchObject({ width: 50, height: 40 });
-  });
+test("a DMC image replaces the one before, whose kind is read from its bytes, not from its name or header", async () => {
+  const student = await newStudent();
+  const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
+  expect(await uploadDmc(student.id, file("paper.pdf", png, "application/pdf"))).toMatchObject(dmcUploaded);
+  expect((await dmcOf(student)).headers["content-type"]).toBe("image/png");
+  const second = await picture({ name: "second.jpg", width: 50, height: 40 });
+  expect(await uploadDmc(student.id, second)).toMatchObject(dmcUploaded);
+  expect(await namesOf(student)).toEqual(["second.jpg"]);
+  expect(await sharp((await dmcOf(student)).bytes).metadata()).toMatchObject({ width: 50, height: 40 });
 });
 
 test("an upload of either kind is refused with a reason", async () => {
@@ -69,56 +67,54 @@ test("an upload of either kind is refused with a reason", async () => {
   expect(await documentsOf(student)).toEqual([]);
 });
 
-describe("documents", () => {
-  const uploaded = accepted("Uploaded successfully!");
+const uploaded = accepted("Uploaded successfully!");
 
-  test("are uploaded several at once, beside the DMC image", async () => {
-    const student = await newStudent();
-    await uploadDmc(student.id, await picture({ name: "dmc.jpg" }));
-    const answer = await uploadDocuments(student.id, [
-      await picture({ name: "one.jpg" }),
-      await picture({ name: "two.png", format: "png" }),
-      await picture({ name: "three.webp", format: "webp" }),
-    ]);
-    expect(answer).toMatchObject(uploaded);
-    expect(answer.body).not.toHaveProperty("error");
-    const names = ["one.jpg", "two.png", "three.webp"];
-    const listed = (await documentsOf(student)).filter(({ file_name }) => file_name !== "dmc.jpg");
-    expect(answer.body.uploaded).toEqual(names.map((name) => listed.find((one) => one.file_name === name)));
-    expect(listed).toHaveLength(3);
-  });
+test("documents are uploaded several at once, beside the DMC image", async () => {
+  const student = await newStudent();
+  await uploadDmc(student.id, await picture({ name: "dmc.jpg" }));
+  const answer = await uploadDocuments(student.id, [
+    await picture({ name: "one.jpg" }),
+    await picture({ name: "two.png", format: "png" }),
+    await picture({ name: "three.webp", format: "webp" }),
+  ]);
+  expect(answer).toMatchObject(uploaded);
+  expect(answer.body).not.toHaveProperty("error");
+  const names = ["one.jpg", "two.png", "three.webp"];
+  const listed = (await documentsOf(student)).filter(({ file_name }) => file_name !== "dmc.jpg");
+  expect(answer.body.uploaded).toEqual(names.map((name) => listed.find((one) => one.file_name === name)));
+  expect(listed).toHaveLength(3);
+});
 
-  test("are stored all or none", async () => {
-    const student = await newStudent();
-    const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
-    const moving = await picture({ name: "moving.jpg", format: "gif" });
-    for (const [wrong, reason] of [
-      [text, "photo.jpg: Only images can be uploaded."],
-      [moving, "moving.jpg: Only images can be uploaded."],
-      [big, "big.png: File size must be less than 5MB."],
-    ] as const) {
-      const answer = await uploadDocuments(student.id, [await picture(), wrong, await picture()]);
-      expect(answer).toMatchObject(refused(reason));
-    }
-    expect(await namesOf(student)).toEqual([]);
-  });
+test("documents are stored all or none", async () => {
+  const student = await newStudent();
+  const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+  const moving = await picture({ name: "moving.jpg", format: "gif" });
+  for (const [wrong, reason] of [
+    [text, "photo.jpg: Only images can be uploaded."],
+    [moving, "moving.jpg: Only images can be uploaded."],
+    [big, "big.png: File size must be less than 5MB."],
+  ] as const) {
+    const answer = await uploadDocuments(student.id, [await picture(), wrong, await picture()]);
+    expect(answer).toMatchObject(refused(reason));
+  }
+  expect(await namesOf(student)).toEqual([]);
+});
 
-  test("of the same name get (2) before the extension, in one request as in the next", async () => {
-    const student = await newStudent();
-    const same = () => picture({ name: "paper.final.jpg" });
-    await uploadDocuments(student.id, [await same(), await same()]);
-    expect(await namesOf(student)).toEqual(["paper.final (2).jpg", "paper.final.jpg"]);
-    await uploadDocuments(student.id, [await same()]);
-    expect(await namesOf(student)).toContain("paper.final (3).jpg");
-  });
+test("documents of the same name get (2) before the extension, in one request as in the next", async () => {
+  const student = await newStudent();
+  const same = () => picture({ name: "paper.final.jpg" });
+  await uploadDocuments(student.id, [await same(), await same()]);
+  expect(await namesOf(student)).toEqual(["paper.final (2).jpg", "paper.final.jpg"]);
+  await uploadDocuments(student.id, [await same()]);
+  expect(await namesOf(student)).toContain("paper.final (3).jpg");
+});
 
-  test("have clean names", async () => {
-    const student = await newStudent();
-    const given = ["کارنامه احمد.jpg", "../../etc/passwd.jpg", "a\u0001b\u009f.jpg"];
-    const files = await Promise.all(given.map((name) => picture({ name })));
-    expect(await uploadDocuments(student.id, files)).toMatchObject(uploaded);
-    expect(await namesOf(student)).toEqual(["ab.jpg", "passwd.jpg", "کارنامه احمد.jpg"]);
-  });
+test("documents have clean names", async () => {
+  const student = await newStudent();
+  const given = ["کارنامه احمد.jpg", "../../etc/passwd.jpg", "a\u0001b\u009f.jpg"];
+  const files = await Promise.all(given.map((name) => picture({ name })));
+  expect(await uploadDocuments(student.id, files)).toMatchObject(uploaded);
+  expect(await namesOf(student)).toEqual(["ab.jpg", "passwd.jpg", "کارنامه احمد.jpg"]);
 });
 
 let student: Person;

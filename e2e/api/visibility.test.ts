@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
 import { certifiedStudent, paperOf, photoOf, readRecord } from "../fixtures/certificates";
 import { type Client, visitor } from "../fixtures/client";
@@ -10,22 +10,22 @@ import { recordOf } from "../fixtures/signed-papers";
 // Other files go on with this academy.
 afterAll(() => rows("UPDATE academy_settings SET certificate_visibility = 'full'"));
 
-/** What a text reveals of the student's birth; null if nothing. */
 const birthIn = (text: string) => /Date of birth \d+ \w+ \d{4}/.exec(text)?.[0] ?? null;
 
-describe("call, page, photo, PDF, signed record and scan show no more than", () => {
-  let student: Awaited<ReturnType<typeof certifiedStudent>> | undefined;
-  /** The address of the student's photo from when everything was shown. */
-  let photo = "";
+let student: Awaited<ReturnType<typeof certifiedStudent>> | undefined;
+/** The address of the student's photo from when everything was shown. */
+let photo = "";
 
-  test.each([
-    { academy: "full", ofOffice: null, own: "", isFull: true },
-    { academy: "minimal", ofOffice: null, own: "", isFull: false },
-    { academy: "full", ofOffice: "minimal", own: "full", isFull: false },
-    { academy: "minimal", ofOffice: "full", own: "minimal", isFull: false },
-    { academy: "minimal", ofOffice: null, own: "full", isFull: true },
-    { academy: "minimal", ofOffice: "full", own: "", isFull: true },
-  ])("the academy's $academy, the office's $ofOffice and the student's '$own'", async (chosen) => {
+test.each([
+  { academy: "full", ofOffice: null, own: "", isFull: true },
+  { academy: "minimal", ofOffice: null, own: "", isFull: false },
+  { academy: "full", ofOffice: "minimal", own: "full", isFull: false },
+  { academy: "minimal", ofOffice: "full", own: "minimal", isFull: false },
+  { academy: "minimal", ofOffice: null, own: "full", isFull: true },
+  { academy: "minimal", ofOffice: "full", own: "", isFull: true },
+])(
+  "nothing shows more than the academy's $academy, the office's $ofOffice and the student's '$own'",
+  async (chosen) => {
     const admin = await office();
     student ??= await certifiedStudent();
     photo ||= await photoOf(student);
@@ -61,8 +61,8 @@ describe("call, page, photo, PDF, signed record and scan show no more than", () 
     expect(text).toContain(code);
     const scan = await visitor().send(`/backend/uploads/dmc/${id}.jpg?code=${code}`);
     expect(scan.status).toBe(isFull ? 200 : 404);
-  });
-});
+  },
+);
 
 test("a choice is either of one student's certificate or of the academy's", async () => {
   const { id: studentId } = await newStudent();

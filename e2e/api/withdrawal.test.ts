@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { officeActor } from "../fixtures/academy-in-process";
 import {
   certifiedStudent,
@@ -22,7 +22,6 @@ const newestAct = async () => Number((await rows("SELECT max(act_id) AS id FROM 
 
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
 
-/** As its student is told of it. */
 async function ownOf({ id }: Person) {
   const { ownCertificate } = await import("@/lib/certificates/certificate-status");
   return await ownCertificate.as({ ...officeActor, role: "student", userId: id }, {});
@@ -79,7 +78,6 @@ test("a withdrawal without a reason, or of a certificate that was never issued, 
   );
 });
 
-/** The index of the current version in the status list. */
 async function currentIndex({ id }: Person) {
   const [current] = await rows(
     `SELECT status_index FROM certificates c JOIN certificate_versions v
@@ -93,95 +91,91 @@ const sameAs = (version: number) => ({
   sentence: expect.stringContaining(`(version ${version} has the same facts)`),
 });
 
-describe("a release can be taken back", () => {
-  test("with a reason, and the papers printed in between are recognised", async () => {
-    const student = await newStudent();
-    await release(await draft(student, "2026-05-05", { ...completeScores, reading: 0 }));
-    const releaseId = await release(await draft(student, "2026-06-06"));
-    expect(await postToOffice("take-back-release", { releaseId })).toMatchObject(
-      refused("Please give a reason."),
-    );
-    const reason = "The listening key was wrong.";
-    expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(accepted());
-    expect((await paperOf(student)).total).toBe(72);
-    expect(await paperOf(student, 2)).toMatchObject({
-      ...{ state: "taken_back", total: null, newest: { href: `/result/${student.code}` } },
-    });
-    expect(await paperOf(student, 1)).toMatchObject(sameAs(3));
-    expect(
-      await rows("SELECT reason FROM audit_events WHERE subject_id = $1 AND reason IS NOT NULL", [
-        student.id,
-      ]),
-    ).toEqual([{ reason }]);
-    expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(
-      refused("There is no release to cancel."),
-    );
+test("a release can be taken back with a reason, and the papers printed in between are recognised", async () => {
+  const student = await newStudent();
+  await release(await draft(student, "2026-05-05", { ...completeScores, reading: 0 }));
+  const releaseId = await release(await draft(student, "2026-06-06"));
+  expect(await postToOffice("take-back-release", { releaseId })).toMatchObject(
+    refused("Please give a reason."),
+  );
+  const reason = "The listening key was wrong.";
+  expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(accepted());
+  expect((await paperOf(student)).total).toBe(72);
+  expect(await paperOf(student, 2)).toMatchObject({
+    ...{ state: "taken_back", total: null, newest: { href: `/result/${student.code}` } },
   });
+  expect(await paperOf(student, 1)).toMatchObject(sameAs(3));
+  expect(
+    await rows("SELECT reason FROM audit_events WHERE subject_id = $1 AND reason IS NOT NULL", [student.id]),
+  ).toEqual([{ reason }]);
+  expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(
+    refused("There is no release to cancel."),
+  );
+});
 
-  test("and every version that showed it is taken back, its corrections, too", async () => {
-    const student = await newStudent();
-    const releaseId = await release(await draft(student, "2026-06-06"));
-    await giveToefl(student.id, { listening_score: 8 });
-    expect((await paperOf(student, 1)).state).toBe("replaced");
-    const idx = await currentIndex(student);
-    await postToOffice("take-back-release", { releaseId, reason: "The wrong student." });
-    for (const version of [1, 2])
-      expect(await paperOf(student, version)).toMatchObject({ state: "taken_back", total: null });
-    expect(await publishedStatus(idx)).toBe("ended");
-    const [first] = await rows(
-      "SELECT status_index FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 AND version = 1",
-      [student.id],
-    );
-    expect(await publishedStatus(Number(first?.status_index))).toBe("ended");
-    await release(await draft(student, "2026-06-06"));
-    expect((await paperOf(student)).state).toBe("valid");
-    expect(await paperOf(student, 1)).toMatchObject(sameAs(3));
-    expect((await paperOf(student, 2)).state).toBe("taken_back");
-    const own = (await ownOf(student))?.versions.map(({ version, state }) => [version, state]);
-    expect(own).toEqual([
-      [3, "valid"],
-      [2, "taken_back"],
-      [1, "valid"],
-    ]);
+test("a release can be taken back and every version that showed it is taken back, its corrections, too", async () => {
+  const student = await newStudent();
+  const releaseId = await release(await draft(student, "2026-06-06"));
+  await giveToefl(student.id, { listening_score: 8 });
+  expect((await paperOf(student, 1)).state).toBe("replaced");
+  const idx = await currentIndex(student);
+  await postToOffice("take-back-release", { releaseId, reason: "The wrong student." });
+  for (const version of [1, 2])
+    expect(await paperOf(student, version)).toMatchObject({ state: "taken_back", total: null });
+  expect(await publishedStatus(idx)).toBe("ended");
+  const [first] = await rows(
+    "SELECT status_index FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 AND version = 1",
+    [student.id],
+  );
+  expect(await publishedStatus(Number(first?.status_index))).toBe("ended");
+  await release(await draft(student, "2026-06-06"));
+  expect((await paperOf(student)).state).toBe("valid");
+  expect(await paperOf(student, 1)).toMatchObject(sameAs(3));
+  expect((await paperOf(student, 2)).state).toBe("taken_back");
+  const own = (await ownOf(student))?.versions.map(({ version, state }) => [version, state]);
+  expect(own).toEqual([
+    [3, "valid"],
+    [2, "taken_back"],
+    [1, "valid"],
+  ]);
+});
+
+test("a release can be taken back for one student of a class, and later for the rest, also by undoing it, which leaves out whoever was deleted", async () => {
+  const students = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()]);
+  const [ill, deleted] = students;
+  for (const student of students) await draft(student, "2026-06-08");
+  const released = await releaseShown(await shownDrafts(...students.map(({ id }) => id)));
+  const { actId, releaseId } = released.body as { actId: number; releaseId: number };
+  const take = (more: object) => postToOffice("take-back-release", { releaseId, ...more });
+  await take({ studentId: ill?.id, reason: "She was ill." });
+  const takeBack = await newestAct();
+  await (await office()).post("delete_student.php", { user_id: deleted?.id });
+  const deletion = await newestAct();
+  const undo = (act: number) => postToOffice("undo", { actId: act });
+  const states = () => Promise.all(students.map(async (student) => (await paperOf(student)).state));
+
+  expect(await undo(actId)).toMatchObject(
+    accepted("Undone for 2 people. For 2 others it had been undone already, or they were deleted."),
+  );
+  expect(await states()).toEqual(["taken_back", "not_found", "taken_back", "taken_back"]);
+  expect((await undo(takeBack)).body).toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("undid: released a result for"),
   });
-
-  test("for one student of a class, and later for the rest, also by undoing it, which leaves out whoever was deleted", async () => {
-    const students = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()]);
-    const [ill, deleted] = students;
-    for (const student of students) await draft(student, "2026-06-08");
-    const released = await releaseShown(await shownDrafts(...students.map(({ id }) => id)));
-    const { actId, releaseId } = released.body as { actId: number; releaseId: number };
-    const take = (more: object) => postToOffice("take-back-release", { releaseId, ...more });
-    await take({ studentId: ill?.id, reason: "She was ill." });
-    const takeBack = await newestAct();
-    await (await office()).post("delete_student.php", { user_id: deleted?.id });
-    const deletion = await newestAct();
-    const undo = (act: number) => postToOffice("undo", { actId: act });
-    const states = () => Promise.all(students.map(async (student) => (await paperOf(student)).state));
-
-    expect(await undo(actId)).toMatchObject(
-      accepted("Undone for 2 people. For 2 others it had been undone already, or they were deleted."),
-    );
-    expect(await states()).toEqual(["taken_back", "not_found", "taken_back", "taken_back"]);
-    expect((await undo(takeBack)).body).toMatchObject({
-      code: "conflict",
-      message: expect.stringContaining("undid: released a result for"),
-    });
-    const undoing = await newestAct();
-    expect(await undo(deletion)).toMatchObject(accepted("Undone."));
-    expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
-    expect(await undo(undoing)).toMatchObject(accepted("Undone."));
-    expect(await states()).toEqual(["taken_back", "taken_back", "valid", "valid"]);
-    expect(await undo(takeBack)).toMatchObject(accepted("Undone."));
-    expect(await states()).toEqual(["valid", "taken_back", "valid", "valid"]);
-    await take({ studentId: ill?.id, reason: "She was ill." });
-    expect(await take({ studentId: ill?.id, reason: "Again." })).toMatchObject(
-      refused("There is no release to cancel."),
-    );
-    expect(await states()).toEqual(["taken_back", "taken_back", "valid", "valid"]);
-    expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
-    expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
-  });
+  const undoing = await newestAct();
+  expect(await undo(deletion)).toMatchObject(accepted("Undone."));
+  expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
+  expect(await undo(undoing)).toMatchObject(accepted("Undone."));
+  expect(await states()).toEqual(["taken_back", "taken_back", "valid", "valid"]);
+  expect(await undo(takeBack)).toMatchObject(accepted("Undone."));
+  expect(await states()).toEqual(["valid", "taken_back", "valid", "valid"]);
+  await take({ studentId: ill?.id, reason: "She was ill." });
+  expect(await take({ studentId: ill?.id, reason: "Again." })).toMatchObject(
+    refused("There is no release to cancel."),
+  );
+  expect(await states()).toEqual(["taken_back", "taken_back", "valid", "valid"]);
+  expect(await take({ reason: "The wrong day." })).toMatchObject(accepted());
+  expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
 });
 
 test("no bit is ever cleared: a certificate that is restored has a new index, and so has one of a student who is back", async () => {
@@ -215,24 +209,4 @@ test("a version with the same facts as one that was withdrawn is valid, and the 
   );
   expect(versions.at(-1)).toEqual({ is_revoked: false });
   expect(versions.slice(0, -1).every((version) => version.is_revoked === true)).toBe(true);
-});
-
-test("an undone deletion gives a new index, and an undone withdrawal too", async () => {
-  const student = await newCertified();
-  const first = await currentIndex(student);
-  const undo = async (action: string) => {
-    const [act] = await rows(
-      "SELECT act_id FROM audit_events WHERE subject_id = $1 AND action = $2 ORDER BY id DESC LIMIT 1",
-      [student.id, action],
-    );
-    return await postToOffice("undo", { actId: act?.act_id });
-  };
-  await withdraw(student.id, "issued_in_error");
-  expect(await undo("withdrawCertificate")).toMatchObject(accepted());
-  const second = await currentIndex(student);
-  await (await office()).post("delete_student.php", { user_id: student.id });
-  expect(await undo("deleteStudent")).toMatchObject(accepted());
-  const third = await currentIndex(student);
-  for (const index of [first, second]) expect(await publishedStatus(index)).toBe("ended");
-  expect(await publishedStatus(third)).toBe("valid");
 });

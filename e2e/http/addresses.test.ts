@@ -1,13 +1,15 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { bodyKinds } from "@/lib/http/body";
 import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, visitor } from "../fixtures/client";
+import { listedEndpoints, pathOf } from "../fixtures/endpoints";
 import { logIn } from "../fixtures/people";
 
 const { hostname, port } = new URL(academy.url);
 
-/** The server's complete answer to these bytes. */
 async function rawAnswer(bytes: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
@@ -21,20 +23,18 @@ async function statusOf(method: string, address: string): Promise<string> {
   return answer.split(" ", 2)[1] ?? "";
 }
 
-describe.each([
+test.each([
   "/backend/api/../../cookie-choice",
   "/backend/api/..%2f..%2fcookie-choice",
   "/backend//api/login.php",
   "/backend\\api\\login.php",
   "/backend/api/login.php%00",
-])("the address %s", (address) => {
-  test.each(["POST", "GET"])("is refused as ambiguous to %s", async (method) => {
-    expect(await statusOf(method, address)).toBe("400");
-  });
+])("the address %s is refused as ambiguous", async (address) => {
+  for (const method of ["POST", "GET"]) expect(await statusOf(method, address), method).toBe("400");
 });
 
 test.each(["/backend/api/%6cogin.php", "/backend/api/login%2Ephp", "/backend/%61pi/login.php"])(
-  "%s reaches the call that it spells",
+  "%s reaches its call",
   async (address) => {
     expect((await visitor().send(address)).headers.allow).toBe("POST");
   },
@@ -61,31 +61,29 @@ test("a cookie choice is stored as it was sent, and nothing else is", async () =
     expect(text).toMatch(new RegExp(`<button(?=[^>]* name="choice")(?=[^>]* value="${choice}")`));
 });
 
-describe("another spelling of an address, or a former one", () => {
-  test.each([
-    ["/meet", "/meet-our-team"],
-    ["/About", "/about"],
-    ["/ABOUT?from=poster", "/about?from=poster"],
-    ["/About/", "/about"],
-    ["/Blog/IELTS-or-TOEFL", "/blog/ielts-or-toefl"],
-    ["/Admin/Students?page=2", "/admin/students?page=2"],
-    ["/Result/Demo-2022", "/result/Demo-2022"],
-    ["/RESULT/A%2Fb.C?x=Y", "/result/A%2Fb.C?x=Y"],
-    ["/Sitemap.XML", "/sitemap.xml"],
-  ])("%s redirects to %s", async (path, page) => {
-    const { status, headers } = await visitor().send(path);
-    expect([status, headers.location]).toEqual([308, page]);
-  });
-
-  test.each(["/Backend/api/checkStudent.php", "/backend/api/CheckStudent.php", "/Nowhere", "/.//About"])(
-    "%s is not found",
-    async (path) => {
-      const { status, headers } = await visitor().send(`${path}?student_code=${demo.code}`);
-      expect(status).not.toBe(200);
-      expect(headers.location ?? "").not.toMatch(/^\/about/);
-    },
-  );
+test.each([
+  ["/meet", "/meet-our-team"],
+  ["/About", "/about"],
+  ["/ABOUT?from=poster", "/about?from=poster"],
+  ["/About/", "/about"],
+  ["/Blog/IELTS-or-TOEFL", "/blog/ielts-or-toefl"],
+  ["/Admin/Students?page=2", "/admin/students?page=2"],
+  ["/Result/Demo-2022", "/result/Demo-2022"],
+  ["/RESULT/A%2Fb.C?x=Y", "/result/A%2Fb.C?x=Y"],
+  ["/Sitemap.XML", "/sitemap.xml"],
+])("%s redirects to %s", async (path, page) => {
+  const { status, headers } = await visitor().send(path);
+  expect([status, headers.location]).toEqual([308, page]);
 });
+
+test.each(["/Backend/api/checkStudent.php", "/backend/api/CheckStudent.php", "/Nowhere", "/.//About"])(
+  "%s is not found",
+  async (path) => {
+    const { status, headers } = await visitor().send(`${path}?student_code=${demo.code}`);
+    expect(status).not.toBe(200);
+    expect(headers.location ?? "").not.toMatch(/^\/about/);
+  },
+);
 
 test("/resultsheet without a code shows students their own certificate, and everyone else the form", async () => {
   const name = "Verify Your Diploma";
@@ -141,4 +139,79 @@ test("a log-in never redirects to another site, and nor does the page that it le
     const page = await browser.send(location, { headers: acceptHtml });
     if (page.headers.location) expect(new URL(page.headers.location, browser.url).origin).toBe(own);
   }
+});
+
+const types = {
+  none: "text/plain",
+  json: "application/json",
+  list: "application/json",
+  "json or form": "application/json",
+  form: "application/x-www-form-urlencoded",
+  files: "multipart/form-data; boundary=b",
+} as const satisfies Record<keyof typeof bodyKinds, string>;
+
+function open(head: string): Socket {
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  socket.write(`${head}\r\nHost: ${hostname}\r\n`);
+  return socket;
+}
+
+const firstLine = async (socket: Socket) => String((await once(socket, "data"))[0]).split("\r\n", 1)[0];
+
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
+const targets = [
+  ...posts.map((listed) => ({ name: listed.name, path: pathOf(listed), body: listed.body })),
+  { name: "/api/auth/signout", path: "/api/auth/signout", body: "form" as const },
+];
+
+describe.each(targets)("$name", ({ path, body }) => {
+  const { limit } = bodyKinds[body];
+
+  test.each(["", "Expect: 100-continue\r\n"])("is refused by the announced length, %j", async (more) => {
+    const socket = open(`POST ${path} HTTP/1.1`);
+    socket.write(`${more}Content-Type: ${types[body]}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
+    expect(await firstLine(socket)).toMatch(/ 413 /);
+    socket.destroy();
+  });
+});
+
+const small = targets.filter(({ body }) => body !== "files" && body !== "none");
+
+test.each(small)("$name is cut off at its limit if no length is announced", async ({ path, body }) => {
+  const socket = open(`POST ${path} HTTP/1.1`);
+  const bytes = bodyKinds[body].limit + 1;
+  socket.write(`Content-Type: ${types[body]}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  socket.write(`${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`);
+  expect(await firstLine(socket)).toMatch(/ 413 /);
+  socket.destroy();
+});
+
+test.each([
+  ["two lengths", "Content-Length: 5\r\nContent-Length: 6"],
+  ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
+  ["an unknown coding", "Transfer-Encoding: gzip, identity"],
+  ["a length that is no number", "Content-Length: +5"],
+])("a request with %s is refused as ambiguous", async (_name, headers) => {
+  const socket = open("POST /backend/api/login.php HTTP/1.1");
+  socket.write(`Content-Type: application/json\r\n${headers}\r\n\r\n0\r\n\r\n`);
+  expect(await firstLine(socket)).toMatch(/ 400 /);
+  socket.destroy();
+});
+
+test("an offer to upgrade is an ordinary request", async () => {
+  for (const protocol of ["h2c", "websocket"]) {
+    const headers = { connection: "Upgrade", upgrade: protocol, "http2-settings": "AAMAAABkAAQAAP__" };
+    expect((await visitor().get("checkStudent.php", {}, headers)).status).toBe(200);
+    expect((await visitor().send("/login", { headers })).status).toBe(200);
+  }
+});
+
+test.each([
+  [64 * 1024, 200],
+  [64 * 1024 + 1, 413],
+])("a JSON body of %i bytes is answered %i", async (bytes, status) => {
+  const body = `{"padding":"${"x".repeat(bytes - '{"padding":""}'.length)}"}`;
+  const headers = { "content-type": "application/json" };
+  expect((await visitor().raw("login.php", body, headers)).status).toBe(status);
 });

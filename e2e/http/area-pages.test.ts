@@ -1,10 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
-import { markupOf } from "../fixtures/certificates";
+import { giveToefl, markupOf } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { goodPassword, logIn, newStudent, newTeacher, office, postToOffice } from "../fixtures/people";
+import { uploadDocuments } from "../fixtures/documents";
+import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import {
+  goodPassword,
+  logIn,
+  newStudent,
+  newTeacher,
+  office,
+  postToOffice,
+  unique,
+} from "../fixtures/people";
+import { picture } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
 
 let admin: Client;
@@ -85,7 +96,7 @@ test("a teacher has a profile page; a visitor is led to the log-in, everyone els
 });
 
 test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
-  "%s leads a student away without any of the office's words",
+  "%s says nothing to a student",
   async (path) => {
     const student = await logIn(demo.student);
     const answer = await student.send(path, { headers: acceptHtml });
@@ -123,4 +134,64 @@ test("a page of the office's messages leads on to the older ones of the same kin
   const { text } = await admin.send("/admin/messages?show=unread");
   await rows("DELETE FROM contact_messages WHERE email = 'paging@example.org'");
   expect(text).toMatch(/href="\/admin\/messages\?(?=[^"]*show=unread)[^"]*after=\d+/);
+});
+
+const ownPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
+const endsSession = /\/(?:login|logout)\.php$/;
+
+async function studentWithData() {
+  const student = await newStudent({ date_of_birth: "2003-07-19" });
+  const file = `sheet-${unique()}.jpeg`;
+  await giveToefl(student.id);
+  await uploadDocuments(student.id, [await picture({ name: file })]);
+  const own = await logIn(student);
+  return { student, file, own };
+}
+
+const storedData = (id: number) =>
+  rows(
+    `SELECT to_jsonb(u) AS account, (SELECT jsonb_agg(s) FROM sittings s WHERE s.user_id = u.id) AS sittings,
+            (SELECT jsonb_agg(d) FROM documents d WHERE d.user_id = u.id) AS documents,
+            (SELECT count(*) FROM contact_messages m WHERE m.user_id = u.id) AS requests,
+            (SELECT jsonb_agg(s.id) FROM sessions s WHERE s.user_id = u.id) AS sessions
+       FROM users u WHERE id = $1`,
+    [id],
+  );
+
+test("no address and no call reveals or changes another student's data", async () => {
+  const { student, file, own } = await studentWithData();
+  const { id } = student;
+  const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);
+  const before = await storedData(id);
+  const names = ["user_id", "userId", "student_id", "studentId", "id"];
+  const ids = Object.fromEntries(names.map((name) => [name, String(id)]));
+  const fields = {
+    ...ids,
+    file,
+    fileName: file,
+    sessionId: String(session?.id),
+    visibility: "minimal",
+    dateStyle: "afghan",
+    kind: "other",
+    message: "Mine.",
+  };
+  const client = await logIn(await newStudent());
+  const secrets = [student.name, student.email, student.code, "2003-07-19", file];
+  const seenBy = async (viewer: Client) => {
+    const texts = await Promise.all(
+      ownPages.map((page) => viewer.send(`${page}?${new URLSearchParams(ids)}`, { headers: acceptHtml })),
+    );
+    return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
+  };
+  const leaks: string[] = [];
+  for (const listed of listedEndpoints.filter(({ address }) => !endsSession.test(address))) {
+    const { text } = await requestEndpoint(client, listed, fields);
+    if (secrets.some((secret) => text.includes(secret))) leaks.push(listed.name);
+  }
+  expect(leaks).toEqual([]);
+  expect(await seenBy(client)).toEqual([]);
+  // The secrets are still there, and the intruder is still logged in.
+  expect(await seenBy(own)).toEqual(secrets);
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect(await storedData(id)).toEqual(before);
 });

@@ -39,7 +39,6 @@ const Image = z.object({
   }),
 });
 
-/** Starts a program in the container. */
 function start(args: readonly string[], env: Record<string, string>): ChildProcess {
   const settings = Object.entries(env).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
   const how = ["run", "--isolation=chroot", "--network=host", ...settings, container, "--", ...args];

@@ -28,7 +28,6 @@ async function acknowledged(answer: Promise<Answer>): Promise<Answer["body"]> {
   return body;
 }
 
-/** A unique picture of about 40 KB. */
 const randomPicture = () => noisyPng("picture.png", 120, 110);
 
 /** Writes everything of one student after another, until the connection is lost. */

@@ -1,5 +1,5 @@
 import { Client as Postgres } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, languageIn, languages } from "@/lib/words/languages";
 import { demo } from "../fixtures/academy";
@@ -49,34 +49,15 @@ function expectUnavailable(answer: Answer): void {
   expect(answer.text).not.toMatch(/ECONN|postgres|prisma|select|127\.0\.0\.1|\bat\s.*:\d+/i);
 }
 
-describe("while the database cannot be reached", () => {
-  test("every call is answered 503 with Retry-After and nothing more, logs no one out, and goes on afterwards", async () => {
-    database.cut();
-    for (const answer of await Promise.all(requests.map((request) => request()))) expectUnavailable(answer);
-    const session = await member.send("/api/auth/session");
-    expect(session.headers["set-cookie"]?.join() ?? "").not.toMatch(/session-token=;/);
-    database.restore();
-    await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
-    expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
-    expect(await visitor(server.url).post("login.php", demo.admin)).toMatchObject(accepted());
-  });
-
-  test("a log-out that fails leaves no session in the browser, and the next attempt ends it", async () => {
-    const { client, token: own } = await logInWithToken(demo.admin, server.url);
-    const thief = client.copy();
-    database.cut();
-    const failed = await client.post("logout.php");
-    expect(failed.status).toBe(503);
-    const kept = failed.headers["set-cookie"]?.find((line) => line.startsWith("unfinished-log-out="));
-    expect(kept).toContain("; Path=/; Max-Age=604800; HttpOnly");
-    expect([...client.cookies.keys()]).toEqual(["known-device", "unfinished-log-out"]);
-    database.restore();
-    await expect.poll(async () => (await thief.get("get_user.php")).status).toBe(200);
-    await client.post("logout.php");
-    expect([...client.cookies.keys()]).toEqual(["known-device"]);
-    expect((await thief.get("get_user.php")).status).toBe(401);
-    expect((await bearer(own, server.url).get("get_user.php")).status).toBe(401);
-  });
+test("every call is answered 503 without a database, and nothing more, logs no one out, and goes on afterwards", async () => {
+  database.cut();
+  for (const answer of await Promise.all(requests.map((request) => request()))) expectUnavailable(answer);
+  const session = await member.send("/api/auth/session");
+  expect(session.headers["set-cookie"]?.join() ?? "").not.toMatch(/session-token=;/);
+  database.restore();
+  await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
+  expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
+  expect(await visitor(server.url).post("login.php", demo.admin)).toMatchObject(accepted());
 });
 
 const open = (client: Client, path: string) => client.send(path, { headers: acceptHtml });
@@ -86,25 +67,22 @@ test.each([
   ...languages.flatMap((language) =>
     ["/login", "/student/dashboard"].map((path) => inLanguage(path, language)),
   ),
-])(
-  "%s says that the database is away in its language alone, and tries the same address again, with and without a session",
-  async (path) => {
-    const language = languageIn(path);
-    const { unavailable, language: own } = catalogueOf(language);
-    database.cut();
-    for (const client of [visitor(server.url), member]) {
-      const answer = await open(client, path);
-      expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
-      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
-      expect(answer.headers).not.toHaveProperty("set-cookie");
-      expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
-      expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
-      for (const text of Object.values(unavailable)) expect(visibleText(answer)).toContain(text);
-      if (language === "en") continue;
-      for (const text of Object.values(messages.unavailable)) expect(visibleText(answer)).not.toContain(text);
-    }
-  },
-);
+])("%s says in its language that the database is away, and tries again", async (path) => {
+  const language = languageIn(path);
+  const { unavailable, language: own } = catalogueOf(language);
+  database.cut();
+  for (const client of [visitor(server.url), member]) {
+    const answer = await open(client, path);
+    expect(answer).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } });
+    expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.text).toContain(`<html lang="${language}" dir="${own.direction}"`);
+    expect(answer.text).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${unavailable.again}</a>`));
+    for (const text of Object.values(unavailable)) expect(visibleText(answer)).toContain(text);
+    if (language === "en") continue;
+    for (const text of Object.values(messages.unavailable)) expect(visibleText(answer)).not.toContain(text);
+  }
+});
 
 test("a page that needs no database is still served", async () => {
   database.cut();
@@ -112,23 +90,27 @@ test("a page that needs no database is still served", async () => {
     expect((await open(visitor(server.url), path)).status).toBe(200);
 });
 
-describe("a database that stops responding", () => {
-  test.each(["silence", "stall"] as const)("is answered 503: %s", { timeout: 120_000 }, async (fault) => {
+test.each(["silence", "stall"] as const)(
+  "a database that stops is answered 503: %s",
+  { timeout: 120_000 },
+  async (fault) => {
     await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
     database[fault]();
     await Promise.all([...requests, ...requests].map(async (request) => expectUnavailable(await request())));
     database.restore();
     await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
-  });
+  },
+);
 
-  test("in the middle of a transaction, ends it", { timeout: 60_000 }, async () => {
-    const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
-    const postgres = new Postgres({ connectionString: server.databaseUrl });
-    await postgres.connect();
-    await postgres.query(`BEGIN; ${lock}`);
-    expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
-    await postgres.end();
-  });
+test("a database that stops responding in the middle of a transaction, ends it", {
+  timeout: 60_000,
+}, async () => {
+  const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
+  const postgres = new Postgres({ connectionString: server.databaseUrl });
+  await postgres.connect();
+  await postgres.query(`BEGIN; ${lock}`);
+  expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
+  await postgres.end();
 });
 
 // Breaks the database, so it comes last.

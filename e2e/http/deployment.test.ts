@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { freePort } from "@/scripts/free-port";
@@ -27,11 +27,7 @@ beforeAll(async () => {
   const METRICS_PORT = String(await freePort());
   metrics = new Client(`http://127.0.0.1:${METRICS_PORT}`);
   const settings = { METRICS_PORT, LOG_LEVEL: "info", TRUST_PROXY: "1", LIMIT_LOOKUP: "6/60" };
-  server = await startDemoAcademy({
-    DATABASE_URL: database.url,
-    NEXTAUTH_URL: otherAddress,
-    ...settings,
-  });
+  server = await startDemoAcademy({ DATABASE_URL: database.url, NEXTAUTH_URL: otherAddress, ...settings });
 }, startTimeout);
 afterAll(async () => {
   await server.stop();
@@ -45,59 +41,57 @@ async function read(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length));
 }
 
-describe("metrics", () => {
-  test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
-    const visitor = new Client(server.url);
-    await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
+test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
+  const visitor = new Client(server.url);
+  await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
+  await visitor.send(`/result/${demo.code}`);
+  await visitor.send(`/result/${demo.code}`);
+  await visitor.send("/backend/certificates/NOBODY-1.pdf");
+  const countOf = (route: string, status: number) =>
+    read(`academy_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`);
+  // A request is counted once its answer is sent, which its client may have read before.
+  await expect.poll(() => countOf("/result/[code]", 200)).toBe(2);
+  await expect.poll(() => countOf("/backend/api/checkStudent.php", 200)).toBe(1);
+  await expect.poll(() => countOf("/backend/certificates/[file]", 404)).toBe(1);
+  // A verdict is kept for the minute of its check, which may end between two views.
+  const again = async () => {
     await visitor.send(`/result/${demo.code}`);
-    await visitor.send(`/result/${demo.code}`);
-    await visitor.send("/backend/certificates/NOBODY-1.pdf");
-    const countOf = (route: string, status: number) =>
-      read(`academy_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`);
-    // A request is counted once its answer is sent, which its client may have read before.
-    await expect.poll(() => countOf("/result/[code]", 200)).toBe(2);
-    await expect.poll(() => countOf("/backend/api/checkStudent.php", 200)).toBe(1);
-    await expect.poll(() => countOf("/backend/certificates/[file]", 404)).toBe(1);
-    // A verdict is kept for the minute of its check, which may end between two views.
-    const again = async () => {
-      await visitor.send(`/result/${demo.code}`);
-      return await read('academy_cache_reads_total{cache="pages",outcome="hit"}');
-    };
-    await expect.poll(again).toBeGreaterThan(0);
-    expect(await read('academy_cache_bytes{cache="pages"}')).toBeGreaterThan(0);
-    const { text } = await metrics.send("/metrics");
-    expect(text).not.toContain(demo.code);
-    expect(text).not.toContain("NOBODY");
-  });
+    return await read('academy_cache_reads_total{cache="pages",outcome="hit"}');
+  };
+  await expect.poll(again).toBeGreaterThan(0);
+  expect(await read('academy_cache_bytes{cache="pages"}')).toBeGreaterThan(0);
+  const { text } = await metrics.send("/metrics");
+  expect(text).not.toContain(demo.code);
+  expect(text).not.toContain("NOBODY");
+});
 
-  test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
-    const waiting = () => read('academy_database_waiting{pool="everyday"}');
-    expect(await read('academy_database_connections{pool="everyday",state="idle"}')).toBeGreaterThan(0);
-    expect(await waiting()).toBe(0);
-    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
-    const db = server.databaseUrl;
-    await rows(
-      "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
-      [],
-      db,
-    );
-    await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
-    expect(await read('academy_jobs{task="mail",state="waiting"}')).toBe(1);
-    expect(await read('academy_jobs{task="mail",state="failed"}')).toBe(0);
-    expect(await read("academy_undelivered_mails")).toBe(0);
-    expect(await read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
-    database.cut();
-    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
-    expect(await waiting()).toBe(0);
-    database.restore();
-    await expect.poll(() => read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
-  });
+test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
+  const waiting = () => read('academy_database_waiting{pool="everyday"}');
+  expect(await read('academy_database_connections{pool="everyday",state="idle"}')).toBeGreaterThan(0);
+  expect(await waiting()).toBe(0);
+  expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+  const db = server.databaseUrl;
+  await rows(
+    "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
+    [],
+    db,
+  );
+  await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
+  expect(await read('academy_jobs{task="mail",state="waiting"}')).toBe(1);
+  expect(await read('academy_jobs{task="mail",state="failed"}')).toBe(0);
+  expect(await read("academy_undelivered_mails")).toBe(0);
+  expect(await read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+  database.cut();
+  expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+  expect(await waiting()).toBe(0);
+  database.restore();
+  await expect.poll(() => read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+});
 
-  test("its port answers nothing else, and the site's port has no metrics", async () => {
-    for (const path of ["/", "/metrics/x", "/healthz"]) expect((await metrics.send(path)).status).toBe(404);
-    expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
-    expect((await new Client(server.url).send("/metrics")).status).toBe(404);
-  });
+test("the port of the metrics answers nothing else, and the site's port has no metrics", async () => {
+  for (const path of ["/", "/metrics/x", "/healthz"]) expect((await metrics.send(path)).status).toBe(404);
+  expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
+  expect((await new Client(server.url).send("/metrics")).status).toBe(404);
 });
 
 const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
@@ -209,30 +203,23 @@ async function fetchPage(server: string, path: string, headers: Record<string, s
   return { answer, text, origins: [...new Set(addresses)] };
 }
 
-describe("two servers run from one build, each with an address of its own", () => {
-  test.each(["/", "/blog/ielts-or-toefl", "/sitemap.xml", "/robots.txt"])(
-    "%s contains only its own server's address",
-    async (path) => {
-      const [first, second] = await Promise.all([fetchPage(academy.url, path), fetchPage(server.url, path)]);
-      expect(first.origins).toEqual([academy.url]);
-      expect(second.origins).toEqual([otherAddress]);
-      expect(first.answer.headers.get("etag")).not.toBe(second.answer.headers.get("etag") ?? "none");
-    },
-  );
+test.each(["/", "/blog/ielts-or-toefl", "/sitemap.xml", "/robots.txt"])(
+  "%s has its own server's address",
+  async (path) => {
+    const [first, second] = await Promise.all([fetchPage(academy.url, path), fetchPage(server.url, path)]);
+    expect(first.origins).toEqual([academy.url]);
+    expect(second.origins).toEqual([otherAddress]);
+    expect(first.answer.headers.get("etag")).not.toBe(second.answer.headers.get("etag") ?? "none");
+  },
+);
 
-  test.each(["/", "/blog/ielts-or-toefl"])(
-    "the policy of %s allows the inline scripts of the page that is sent, and no others",
-    async (path) => {
-      const { answer, text } = await fetchPage(server.url, path);
-      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
-      const hashes = scripts.map(
-        ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-      );
-      expect(hashes.length).toBeGreaterThan(1);
-      const allowed = /script-src 'self' ([^;]*);/.exec(
-        answer.headers.get("content-security-policy") ?? "",
-      )?.[1];
-      expect(new Set(allowed?.split(" "))).toEqual(new Set(hashes));
-    },
+test.each(["/", "/blog/ielts-or-toefl"])("%s allows its own inline scripts alone", async (path) => {
+  const { answer, text } = await fetchPage(server.url, path);
+  const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
+  expect(hashes.length).toBeGreaterThan(1);
+  const allowed = /script-src 'self' ([^;]*);/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  expect(new Set(allowed?.split(" "))).toEqual(new Set(hashes));
 });

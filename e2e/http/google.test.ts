@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { academy } from "../fixtures/academy";
-import { Client, clientAt, newAddress, postToNextAuth } from "../fixtures/client";
+import { expect, test } from "vitest";
+import { academy, demo } from "../fixtures/academy";
+import { Client, clientAt, newAddress, postToNextAuth, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import type { Answer } from "../fixtures/http";
 import { asPerson, type Identity } from "../fixtures/openid-provider";
-import { goodPassword, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  newPerson,
+  newStudent,
+  type Person,
+  postToOffice,
+  uniqueEmail,
+} from "../fixtures/people";
 import { accepted, tooMany } from "../fixtures/replies";
 
 const person = (more: Partial<Identity> = {}): Identity => ({
@@ -83,26 +91,21 @@ test("an answer meant for another browser is refused", async () => {
   expect((await browser.get("get_user.php")).status).toBe(401);
 });
 
-describe("an account is identified by Google's subject, not by its email", () => {
-  test("an account with a password cannot be taken over", async () => {
-    const student = await newStudent();
-    await expectRefused(
-      await logInWithGoogle(person({ email: student.email })),
-      "Please log in with your email and password.",
-    );
-    expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
-  });
-
-  test("giving one's account someone else's email does not take over their log-ins", async () => {
-    const [thief, victim] = [person(), person()];
-    await logInWithGoogle(thief);
-    // Earlier versions stored a changed email even if it was never confirmed.
-    await rows("UPDATE users SET email = $1 WHERE email = $2", [victim.email, thief.email]);
-    const attempt = await logInWithGoogle(victim);
-    expect(attempt.next.searchParams.get("error")).toBe("GooglePassword");
-    expect((await attempt.browser.get("get_user.php")).status).toBe(401);
-    expect(await userOf((await logInWithGoogle(thief)).browser)).toMatchObject({ email: victim.email });
-  });
+test("no account is taken over by its email: neither one with a password, nor another of Google's", async () => {
+  const student = await newStudent();
+  await expectRefused(
+    await logInWithGoogle(person({ email: student.email })),
+    "Please log in with your email and password.",
+  );
+  expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
+  const [thief, victim] = [person(), person()];
+  await logInWithGoogle(thief);
+  // Earlier versions stored a changed email even if it was never confirmed.
+  await rows("UPDATE users SET email = $1 WHERE email = $2", [victim.email, thief.email]);
+  const attempt = await logInWithGoogle(victim);
+  expect(attempt.next.searchParams.get("error")).toBe("GooglePassword");
+  expect((await attempt.browser.get("get_user.php")).status).toBe(401);
+  expect(await userOf((await logInWithGoogle(thief)).browser)).toMatchObject({ email: victim.email });
 });
 
 test("the office says whose account it is with a one-time password, which nobody else replaces by logging in with Google", async () => {
@@ -149,10 +152,7 @@ test("an account without a password proves itself by logging in with Google agai
     [identity.email],
   );
   const endOthers = (guess = {}) => browser.postJson("/backend/account/end-other-sessions", guess);
-  expect(await endOthers()).toMatchObject({
-    status: 403,
-    body: { code: "reauthenticate", proof: "google" },
-  });
+  expect(await endOthers()).toMatchObject({ status: 403, body: { code: "reauthenticate", proof: "google" } });
   // There is no password to guess.
   const password = goodPassword;
   expect((await endOthers({ currentPassword: password })).body.code).toBe("incorrect_password");
@@ -160,4 +160,102 @@ test("an account without a password proves itself by logging in with Google agai
   expect(body.code).toBe("invalid_credentials");
   await logInWithGoogle(identity, browser);
   expect((await endOthers()).status).toBe(200);
+});
+
+/** What a person types. */
+const typedBy = ({ email, password }: Person) => ({ email, password });
+
+/** An ideographic space, which headers may not contain. */
+const wide = "\u3000";
+
+test.each([
+  `/api/auth/signin?callbackUrl=/${encodeURIComponent(wide)}`,
+  `/api/auth/signout?callbackUrl=/${encodeURIComponent(wide)}`,
+  `/api/auth/error?error=${encodeURIComponent(wide)}`,
+  `/api/auth/callback/google?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
+  `/login?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
+])("%s causes no server error", async (path) => {
+  const answer = await visitor().send(path);
+  expect(answer.status).toBeLessThan(500);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of characters that a header may contain
+  expect(answer.headers.location ?? "").toMatch(/^[\x00-\x7f]*$/);
+});
+
+test("an address of any characters is redirected to after a log-in at next-auth's own address", async () => {
+  const fields = { ...demo.student, callbackUrl: `/${wide}?a=${wide}`, json: "" };
+  const answer = await postToNextAuth(visitor(), "callback/credentials", fields);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.location).toMatch(/\/%E3%80%80\?a=%E3%80%80$/);
+});
+
+test("next-auth's clients get the session of a member, and nothing secret", async () => {
+  const client = await logIn(demo.student);
+  const answer = await client.send("/api/auth/session");
+  expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(answer.body).toEqual({
+    user: {
+      name: expect.any(String),
+      email: demo.student.email,
+      image: expect.stringMatching(/^\/backend\/uploads\/photos\//),
+      role: "student",
+    },
+    expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  const days = (Date.parse(String(answer.body.expires)) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThanOrEqual(7);
+});
+
+test("next-auth's clients get an empty session without a cookie, after log-out, with a one-time password and for a bearer token", async () => {
+  expect((await visitor().send("/api/auth/session")).body).toEqual({});
+  const member = await logIn(demo.student);
+  await member.post("logout.php");
+  expect((await member.send("/api/auth/session")).body).toEqual({});
+  const { id, email } = await newPerson("student");
+  const { password } = (await postToOffice("one-time-password", { userId: id })).body;
+  const limited = visitor();
+  await limited.post("login.php", { email, password });
+  expect((await limited.send("/api/auth/session")).body).toEqual({});
+  const { token } = (await visitor().post("login.php", demo.student)).body;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await visitor().send("/api/auth/session", { headers })).body).toEqual({});
+});
+
+test("next-auth's own log-in, as login.php, opens a session, sets the device cookie and ends the session that it replaces", async () => {
+  const student = await newStudent();
+  const client = visitor();
+  expect(await client.post("login.php", student)).toMatchObject(accepted());
+  const before = client.copy();
+  client.cookies.delete("known-device");
+  expect((await postToNextAuth(client, "callback/credentials", typedBy(student))).status).toBe(200);
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect((await before.get("get_user.php")).status).toBe(401);
+  expect(client.cookies.get("known-device")).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "next-auth never redirects to another site: %s",
+  async (callbackUrl) => {
+    const student = await newStudent();
+    const answer = await postToNextAuth(visitor(), "callback/credentials", {
+      ...typedBy(student),
+      callbackUrl,
+    });
+    expect(new URL(String(answer.body.url)).origin).toBe(academy.url);
+  },
+);
+
+test("next-auth's own log-out ends the session, and clears the browser's storage", async () => {
+  const client = visitor();
+  await client.post("login.php", await newStudent());
+  const before = client.copy();
+  const answer = await postToNextAuth(client, "signout", {});
+  expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+  expect((await before.get("get_user.php")).status).toBe(401);
+});
+
+test("next-auth's own POSTs are refused from other sites", async () => {
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await visitor().postForm("/api/auth/signout", { x: "1" }, headers)).status).toBe(403);
 });

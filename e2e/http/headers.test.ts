@@ -13,7 +13,6 @@ const request = (path: string, headers: Record<string, string> = {}, method = "G
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The address of one of the scripts a page loads. */
 async function scriptOf(path: string): Promise<string> {
   const { text } = await request(path);
   return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";
@@ -68,22 +67,19 @@ test.each([
   "/backend/api/checkStudent.php",
   "/.well-known/did.json",
   `/result/${demo.code}`,
-])(
-  "%s cannot be framed, sniffed or read as something else, and tells other sites no address",
-  async (address) => {
-    const { headers } = await visitor().send(address);
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "x-frame-options": "DENY",
-      "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
-    });
-    const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/default-src 'none'|object-src 'none'; base-uri 'none'/);
-  },
-);
+])("%s cannot be framed or sniffed, and tells no address to others", async (address) => {
+  const { headers } = await visitor().send(address);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
+  });
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(/default-src 'none'|object-src 'none'; base-uri 'none'/);
+});
 
 test("no script has the catalogue of texts in it, of which each page sends what it says", async () => {
   const chunks = join(buildsFolder, String(await currentBuild(buildsFolder)), "next/static/chunks");

@@ -28,7 +28,6 @@ async function academyWith(env: Record<string, string>): Promise<RunningServer> 
   return server;
 }
 
-/** Starts another process on the same database. */
 async function again({ databaseUrl, dataDir }: RunningServer, env: Record<string, string>) {
   const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
   closing.push(() => server.stop());

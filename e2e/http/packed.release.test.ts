@@ -4,7 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { collectPack } from "@/scripts/collect-image";
 import { freePort } from "@/scripts/free-port";
 import { runNode } from "@/scripts/run-node";
@@ -34,93 +34,84 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("outside a checkout", () => {
-  describe("the image's files", () => {
-    test("with only the image's files the office works, and a certificate is checked and printed", async () => {
-      const admin = await logIn(demo.admin, server.url);
-      const student = await newStudent({ photo: await rotatedPhoto() }, admin);
-      await giveScores(student.id, admin);
-      const visitor = new Client(server.url);
-      const weak = { name: "Laila", email: uniqueEmail(), password: "Password1" };
-      expect((await visitor.post("register.php", weak)).body).toMatchObject({
-        success: false,
-        errors: { password: expect.stringContaining("common") },
-      });
-      for (const path of ["/", `/result/${student.code}`, "/login"])
-        expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
-      const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
-      expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-      const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.jwt");
-      expect(badge.status, server.output()).toBe(200);
-    });
+test("with only the image's files the office works, and a certificate is checked and printed", async () => {
+  const admin = await logIn(demo.admin, server.url);
+  const student = await newStudent({ photo: await rotatedPhoto() }, admin);
+  await giveScores(student.id, admin);
+  const visitor = new Client(server.url);
+  const weak = { name: "Laila", email: uniqueEmail(), password: "Password1" };
+  expect((await visitor.post("register.php", weak)).body).toMatchObject({
+    success: false,
+    errors: { password: expect.stringContaining("common") },
+  });
+  for (const path of ["/", `/result/${student.code}`, "/login"])
+    expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
+  const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.jwt");
+  expect(badge.status, server.output()).toBe(200);
+});
 
-    const command = (args: string[], env: Record<string, string> = {}) =>
-      runNode(
-        ["dist/command.js", ...args],
-        {
-          DATABASE_URL: server.databaseUrl,
-          DATA_DIR: server.dataDir,
-          NEXTAUTH_URL: server.url,
-          NODE_ENV: "production",
-          NEXTAUTH_SECRET: testSecret,
-          USER_PASSWORD: goodPassword,
-          ...env,
-        },
-        folder,
-      );
+const command = (args: string[], env: Record<string, string> = {}) =>
+  runNode(
+    ["dist/command.js", ...args],
+    {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      NEXTAUTH_URL: server.url,
+      NODE_ENV: "production",
+      NEXTAUTH_SECRET: testSecret,
+      USER_PASSWORD: goodPassword,
+      ...env,
+    },
+    folder,
+  );
 
-    test.each([
-      [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
-      [
-        ["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"],
-        "is now",
-      ],
-    ])("its commands run there: %j", async (args, output) => {
-      expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
-    });
+test.each([
+  [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
+  [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
+])("its commands run there: %j", async (args, output) => {
+  expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
+});
+
+// With nothing from this machine except a shell. On Windows only a shell can run .cmd files.
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawn(launcher, args, {
+    shell: process.platform === "win32",
+    env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
   });
 
-  describe("an unpacked archive", () => {
-    // With nothing from this machine except a shell. On Windows only a shell can run .cmd files.
-    const run = (args: string[], env: Record<string, string> = {}) =>
-      spawn(launcher, args, {
-        shell: process.platform === "win32",
-        env: { NODE_ENV: "production", PATH: "/usr/bin:/bin", LOG_LEVEL: "error", ...env },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
+test.each([
+  [["restore"], "./academy restore FILE "],
+  [["user"], "./academy user create --role "],
+  [["backup", "one", "two"], "./academy backup [FILE]"],
+])("%j is answered with what to type there", async (args, usage) => {
+  const asked = run(args);
+  const [said] = await Promise.all([text(asked.stderr), once(asked, "close")]);
+  expect(said).toContain(process.platform === "win32" ? usage.replace("./", "") : usage);
+  expect(said).not.toContain("npm");
+});
 
-    test.each([
-      [["restore"], "./academy restore FILE "],
-      [["user"], "./academy user create --role "],
-      [["backup", "one", "two"], "./academy backup [FILE]"],
-    ])("%j is answered with what to type there", async (args, usage) => {
-      const asked = run(args);
-      const [said] = await Promise.all([text(asked.stderr), once(asked, "close")]);
-      expect(said).toContain(process.platform === "win32" ? usage.replace("./", "") : usage);
-      expect(said).not.toContain("npm");
-    });
-
-    test("starts by one command, is set up, and has its data beside itself for the next version", async () => {
-      const port = String(await freePort());
-      const academy = run([], { PORT: port });
-      const ended = once(academy, "close");
-      onTestFinished(async () => {
-        academy.kill();
-        await ended;
-      });
-      academy.stderr.resume();
-      let key = "";
-      for await (const line of createInterface({ input: academy.stdout })) {
-        key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";
-        if (key !== "") break;
-      }
-      const visitor = new Client(`http://localhost:${port}`);
-      expect(await visitor.postJson("/backend/set-up", { ...setUpAnswers, key })).toMatchObject(accepted());
-      expect((await visitor.send("/")).status).toBe(200);
-      academy.kill();
-      expect(await ended).toEqual([0, null]);
-      expect(await text(run(["user", "list"]).stdout)).toContain(setUpAnswers.email);
-      expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
-    });
+test("an unpacked archive starts by one command, is set up, and has its data beside itself for the next version", async () => {
+  const port = String(await freePort());
+  const academy = run([], { PORT: port });
+  const ended = once(academy, "close");
+  onTestFinished(async () => {
+    academy.kill();
+    await ended;
   });
+  academy.stderr.resume();
+  let key = "";
+  for await (const line of createInterface({ input: academy.stdout })) {
+    key = /set-up\?key=(\S+)/.exec(line)?.[1] ?? "";
+    if (key !== "") break;
+  }
+  const visitor = new Client(`http://localhost:${port}`);
+  expect(await visitor.postJson("/backend/set-up", { ...setUpAnswers, key })).toMatchObject(accepted());
+  expect((await visitor.send("/")).status).toBe(200);
+  academy.kill();
+  expect(await ended).toEqual([0, null]);
+  expect(await text(run(["user", "list"]).stdout)).toContain(setUpAnswers.email);
+  expect(await readdir(join(folder, "..", "academy-data"))).toContain("postgres");
 });

@@ -29,7 +29,6 @@ const withdraw = ({ id }: Person) =>
 
 type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: string; badge?: string };
 
-/** How to bring about each state. */
 const papers: Record<string, () => Promise<Paper>> = {
   valid: () => newPaper(),
   replaced: async () => {
@@ -106,63 +105,49 @@ const hidden = { scored: false, born: false, marked: false, sealed: false, frame
 test.each([
   {
     state: "valid",
-    said: {
-      page: { status: 200, verdict: "valid", ...head("Valid") },
-      ...{ named: true, scored: true, born: true, marked: false, pdf: "plain" },
-      ...{ sealed: true, framed: false, leadsOn: false },
-      ...{ checkStudent: { name: true, total: 102 }, status: "valid", badge: false },
-    },
+    page: { status: 200, verdict: "valid", ...head("Valid") },
+    ...{ named: true, scored: true, born: true, marked: false, pdf: "plain" },
+    ...{ sealed: true, framed: false, leadsOn: false },
+    ...{ checkStudent: { name: true, total: 102 }, status: "valid", badge: false },
   },
   {
     state: "replaced",
-    said: {
-      page: { status: 200, verdict: "replaced", ...head("Replaced") },
-      ...{ named: true, scored: true, born: true, marked: true, pdf: "marked" },
-      ...{ sealed: false, framed: true, leadsOn: true },
-      ...{ checkStudent: { name: true, total: 82 }, status: "ended", badge: true },
-    },
+    page: { status: 200, verdict: "replaced", ...head("Replaced") },
+    ...{ named: true, scored: true, born: true, marked: true, pdf: "marked" },
+    ...{ sealed: false, framed: true, leadsOn: true },
+    ...{ checkStudent: { name: true, total: 82 }, status: "ended", badge: true },
   },
   {
     state: "withdrawn",
-    said: {
-      page: { status: 200, verdict: "withdrawn", ...head("Withdrawn") },
-      ...{ named: false, leadsOn: false, ...hidden },
-      ...{ checkStudent: withdrawn, status: "ended", badge: true },
-    },
+    page: { status: 200, verdict: "withdrawn", ...head("Withdrawn") },
+    ...{ named: false, leadsOn: false, ...hidden },
+    ...{ checkStudent: withdrawn, status: "ended", badge: true },
   },
   {
     state: "taken_back",
-    said: {
-      page: { status: 200, verdict: "taken_back", ...head("Cancelled") },
-      ...{ named: false, leadsOn: false, ...hidden },
-      ...{ checkStudent: { name: true, total: null }, status: "ended", badge: true },
-    },
+    page: { status: 200, verdict: "taken_back", ...head("Cancelled") },
+    ...{ named: false, leadsOn: false, ...hidden },
+    ...{ checkStudent: { name: true, total: null }, status: "ended", badge: true },
   },
   {
     state: "no_results",
-    said: {
-      page: { status: 200, verdict: "no_results", ...head("No results yet") },
-      ...{ named: true, leadsOn: false, ...hidden },
-      ...{ checkStudent: { name: true, total: null } },
-    },
+    page: { status: 200, verdict: "no_results", ...head("No results yet") },
+    ...{ named: true, leadsOn: false, ...hidden },
+    ...{ checkStudent: { name: true, total: null } },
   },
   {
     state: "no_version",
-    said: {
-      page: { status: 404, verdict: "not_found", ...head("Not found") },
-      ...{ named: false, ...hidden, leadsOn: true },
-      ...{ checkStudent: { name: true, total: 102 } },
-    },
+    page: { status: 404, verdict: "not_found", ...head("Not found") },
+    ...{ named: false, ...hidden, leadsOn: true },
+    ...{ checkStudent: { name: true, total: 102 } },
   },
   {
     state: "not_found",
-    said: {
-      page: { status: 404, verdict: "not_found", ...head("Not found") },
-      ...{ named: false, leadsOn: false, ...hidden },
-      ...{ checkStudent: none },
-    },
+    page: { status: 404, verdict: "not_found", ...head("Not found") },
+    ...{ named: false, leadsOn: false, ...hidden },
+    ...{ checkStudent: none },
   },
-])("of a certificate that is $state, every output says the same", async ({ state, said }) => {
+])("of a certificate that is $state, every output says the same", async ({ state, ...said }) => {
   const paper = await papers[state]?.();
   if (!paper) throw new Error(`There is no paper that is ${state}.`);
   expect(await everythingSaid(paper)).toEqual({ status: undefined, badge: undefined, ...said });

@@ -7,9 +7,7 @@ import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-test("a deletion asks by name, and its dialog stays until the deletion is done, and says so", async ({
-  page,
-}) => {
+test("a deletion asks by name, and its dialog stays until it is done, and says so", async ({ page }) => {
   const { name } = await newAccount("student");
   const dialog = await openFromRow(page, name, "Delete");
   await expect(dialog).toContainText(

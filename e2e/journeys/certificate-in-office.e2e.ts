@@ -5,7 +5,7 @@ import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { openFromRow } from "../fixtures/row-action";
 
-test("the office withdraws a certificate with a reason, undoes that at once, restores it, and ends a code that leaked or lets it lead to the new one, by keyboard", async ({
+test("the office withdraws and restores a certificate, and replaces its code, by keyboard", async ({
   page,
   request,
 }) => {

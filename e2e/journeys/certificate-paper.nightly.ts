@@ -27,9 +27,7 @@ for (const exams of [1, 2]) {
   });
 }
 
-test("without a portrait the whole printed page is vector graphics, including the frame", async ({
-  page,
-}) => {
+test("without a portrait the whole printed page is vector graphics, its frame too", async ({ page }) => {
   const student = await newStudent();
   await giveScores(student.id);
   await page.goto(`/result/${student.code}`);

@@ -10,9 +10,7 @@ const missing = [
   { field: "Message", sentence: "Please enter your message." },
 ];
 
-test("an empty form says at each field what is missing; when the connection is lost, the text stays; sent again, the form is empty", async ({
-  page,
-}) => {
+test("a form says at each field what is missing, and keeps the text until it is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());

@@ -1,9 +1,6 @@
 import { expect, test } from "../fixtures/journey";
 
-test("a choice is remembered for 365 days, nothing is stored before it, and it is changed on the policy's page", async ({
-  page,
-  context,
-}) => {
+test("a choice is kept for 365 days, nothing before it, and it can be changed", async ({ page, context }) => {
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Cookies" });
   await expect(banner).toBeVisible();

@@ -11,9 +11,7 @@ const isOnTop = (page: Page) =>
     return top !== null && (focused.contains(top) || top.contains(focused));
   });
 
-test("on a small phone the banner leaves room for the code, and never covers the focused element", async ({
-  page,
-}) => {
+test("on a small phone the banner covers neither the code nor the focused element", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/verify");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();

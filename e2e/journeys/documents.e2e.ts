@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait, scan, textFile } from "../fixtures/picture-samples";
+import { portrait, scan, textFile } from "../fixtures/pictures";
 import { openFromRow } from "../fixtures/row-action";
 
 test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ page }) => {

@@ -8,10 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** A page of each kind: the others differ from one of these in their text alone, and have their turn at night. */
 const kinds = ["/", "/contact", "/blog/ielts-or-toefl", "/register", `/result/${demo.code}`];
 
-test("pages are accessible on a phone, ask no third party and obey their policy", async ({
-  page,
-  baseURL,
-}) => {
+test("pages are accessible on a phone, ask no one else and obey their policy", async ({ page, baseURL }) => {
   test.slow();
   const watched = await watchPage(page, new URL(baseURL ?? "").origin);
   for (const path of kinds)

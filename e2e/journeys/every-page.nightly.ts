@@ -30,7 +30,6 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until the page is painted in the fallback fonts, with its initial images. */
 async function paintedInFallbackFonts(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

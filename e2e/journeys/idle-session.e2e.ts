@@ -22,10 +22,7 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   await expect(phone).toHaveValue("+93 700 111 222");
 });
 
-test("after the log-out neither the back button nor another tab shows anything private", async ({
-  page,
-  context,
-}) => {
+test("after the log-out no tab shows anything private, nor does going back", async ({ page, context }) => {
   await logIn(page, demoStudent);
   const otherTab = await context.newPage();
   await otherTab.goto("/student/dashboard");
@@ -40,10 +37,7 @@ test("after the log-out neither the back button nor another tab shows anything p
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test("a log-out that cannot reach the server clears the browser, says so, and tries again", async ({
-  page,
-  context,
-}) => {
+test("a log-out that is offline clears the browser, says so, and tries again", async ({ page, context }) => {
   await logIn(page, demoStudent);
   await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
   await context.setOffline(true);

@@ -74,10 +74,7 @@ async function expectWhole(page: Page, language: Language, paths: readonly strin
 }
 
 for (const language of translatedTo)
-  test(`every page is whole in ${language}, and the same on server and browser`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`every page is whole in ${language}, on the server and in the browser`, async ({ page, baseURL }) => {
     test.slow();
     const watched = await watchPage(page, new URL(baseURL ?? "").origin);
     await test.step("public pages", () => expectWhole(page, language, pagesIn(language)));
@@ -92,9 +89,7 @@ for (const language of translatedTo)
     expect(watched.errors.filter((error) => !/404/.test(error))).toEqual([]);
   });
 
-test("on a dashboard in Dari the certificate's picture is in English, and the link below it in Dari", async ({
-  page,
-}) => {
+test("on a dashboard in Dari the certificate's picture is in English, its link in Dari", async ({ page }) => {
   await openSession(page, demoStudent);
   await page.goto("/fa/student/dashboard");
   const { openCertificate } = catalogueOf("fa").student;
@@ -103,9 +98,7 @@ test("on a dashboard in Dari the certificate's picture is in English, and the li
   await expect(picture).not.toContainText(openCertificate);
 });
 
-test("on a page from right to left lists run that way, and what is Latin, as a chevron, keeps its own", async ({
-  page,
-}) => {
+test("from right to left lists run that way, and Latin and chevrons keep their own", async ({ page }) => {
   await page.goto("/fa/about");
   const [left, right] = await page
     .getByText(/IELTS.*LanguageCert/)

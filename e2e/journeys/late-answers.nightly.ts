@@ -6,7 +6,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { scan } from "../fixtures/picture-samples";
+import { scan } from "../fixtures/pictures";
 import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -86,9 +86,7 @@ test("a double click releases once", async ({ page }) => {
   expect(count).toBe(1);
 });
 
-test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
-  page,
-}) => {
+test("an upload that the server has cannot be cancelled, and is seen to its end", async ({ page }) => {
   const { name, id: userId } = await newAccount("student");
   const dialog = await openFromRow(page, name, "Upload documents");
   await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));

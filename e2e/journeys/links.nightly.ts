@@ -1,10 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { pages } from "./pages";
 
-test("every link within the site leads to a page, and every anchor to a place on it", async ({
-  page,
-  request,
-}) => {
+test("every link of the site leads to a page, and every anchor to its place", async ({ page, request }) => {
   test.slow();
   const links = new Set<string>();
   for (const path of pages) {

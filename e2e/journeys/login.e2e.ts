@@ -2,9 +2,7 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expect, test } from "../fixtures/journey";
 import { openSession, submitLogIn } from "../fixtures/log-in";
 
-test("a wrong password is refused, and what was typed stays; who forgot it finds the way beside its field; the right one opens the dashboard", async ({
-  page,
-}) => {
+test("a wrong password is refused with a way to a new one; the right one leads on", async ({ page }) => {
   await page.goto("/login");
   await submitLogIn(page, { email: demoStudent.email, password: "Wrong-2022!" });
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid login credentials.");
@@ -39,9 +37,7 @@ test("a log-in page that the browser shows again as it was left takes another lo
   await expect(success).toBeVisible();
 });
 
-test("a student who requests an office page sees who is logged in; it opens after another log-in", async ({
-  page,
-}) => {
+test("who may not open a page sees who is logged in; it opens after another log-in", async ({ page }) => {
   await openSession(page, demoStudent);
   await page.goto("/admin/students?role=teacher");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);

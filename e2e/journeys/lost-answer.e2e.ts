@@ -2,11 +2,9 @@ import { rows } from "@/e2e/fixtures/database";
 import * as people from "@/e2e/fixtures/people";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
-test("a registration is done once, and its end is seen, though its first answer is lost", async ({
-  page,
-}) => {
+test("a registration whose first answer is lost is done once, and its end is seen", async ({ page }) => {
   // A new admin, under whose name the history has only this act.
   const me = await people.newAdmin();
   await openSession(page, me);

@@ -3,10 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 
-test("a link of the office says that it cannot be followed offline, and is followed later", async ({
-  page,
-  context,
-}) => {
+test("offline a link of the office says so, and is followed later", async ({ page, context }) => {
   await openSession(page, demoAdmin);
   await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
   await expectAccessible(page);

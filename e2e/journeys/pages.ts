@@ -1,7 +1,6 @@
 import { demo } from "@/e2e/fixtures/academy";
 import { allSitePages, posts } from "@/lib/site/site-pages";
 
-/** The public pages that this suite walks through. */
 export const pages = [
   ...allSitePages,
   ...posts.map(({ slug }) => `/blog/${slug}`),
@@ -18,22 +17,12 @@ export const otherPages = [
   ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
 ] as const;
 
-/** The pages of the student area. */
 export const studentPages = ["dashboard", "certificates", "documents", "settings"].map(
   (name) => `/student/${name}`,
 );
 
-/** The pages of the office. */
-export const officePages = [
-  "dashboard",
-  "registration",
-  "students",
-  "scores",
-  "import",
-  "messages",
-  "activity",
-  "settings",
-].map((name) => `/admin/${name}`);
+export const officePages = "dashboard registration students scores import messages activity settings"
+  .split(" ")
+  .map((name) => `/admin/${name}`);
 
-/** The widths of a small phone and of a laptop. */
 export const widths = [360, 1280] as const;

@@ -2,11 +2,9 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
-test("only a student code decides whose picture it is; a number is asked about beside the student", async ({
-  page,
-}) => {
+test("only a student code decides whose picture it is; a number is asked about", async ({ page }) => {
   await openSession(page, demoAdmin);
   const [coded, numbered, twice] = [
     await newAccount("student", "Coded"),

@@ -4,9 +4,7 @@ import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { closeDialog } from "../fixtures/row-action";
 
-test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
-  page,
-}) => {
+test("typed scores survive tabs, a lost connection and a reload; closing asks first", async ({ page }) => {
   await openSession(page, demoAdmin);
   const { name } = await newAccount("student");
   const open = async () => {

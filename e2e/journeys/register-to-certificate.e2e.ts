@@ -2,7 +2,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { certificatePath } from "@/lib/certificates/code";
 import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
-import { portrait, scan } from "../fixtures/picture-samples";
+import { portrait, scan } from "../fixtures/pictures";
 
 const toefl = { Listening: "28", Reading: "27", Speaking: "24", Writing: "25" };
 const ielts = { Listening: "7.5", Reading: "7", Speaking: "6.5", Writing: "6.5" };

@@ -3,15 +3,13 @@ import { expectAccessible } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin, "/admin/registration");
 });
 
-test("an empty registration is all in view, says what is missing once, and reports a taken email at its field", async ({
-  page,
-}) => {
+test("a registration is all in view, and says what is missing or taken at its field", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const clear = page.getByRole("button", { name: "Clear Form" });
   await expect(clear).toBeInViewport({ ratio: 1 });
@@ -31,9 +29,7 @@ test("an empty registration is all in view, says what is missing once, and repor
   await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
 });
 
-test("a likely duplicate is shown, id, code and password are suggested, and the slip shows them once", async ({
-  page,
-}) => {
+test("a duplicate is shown, id, code and password are suggested, and on the slip once", async ({ page }) => {
   const { name } = await newAccount("student", "Nilofar Stanekzai");
   await page.getByLabel("Full Name").fill(name.replace("Stanekzai", "Stanikzai"));
   await page.getByLabel("Email").fill(`nilofar${Date.now()}@example.org`);

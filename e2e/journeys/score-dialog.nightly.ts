@@ -4,9 +4,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 
-test("the score dialog lists the tests first, adds another, and keeps Save and its message in view", async ({
-  page,
-}) => {
+test("the score dialog lists the tests, adds another, and keeps Save in view", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSession(page, demoAdmin);
   const student = await certifiedStudent();

@@ -7,9 +7,9 @@ import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
 import { closeDialog } from "../fixtures/row-action";
 
-test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
-  page,
-}, { retry }) => {
+test("a class is typed as in a spreadsheet, also offline, and released at once", async ({ page }, {
+  retry,
+}) => {
   // A retried test uses another day.
   const heldOn = `2020-02-0${3 + retry}`;
   await openSession(page, demoAdmin);

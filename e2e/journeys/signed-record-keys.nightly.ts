@@ -9,7 +9,6 @@ test.use({ serviceWorkers: "block" });
 
 /** The same academy with a newer signing key. */
 let rotated: RunningServer;
-/** A record signed with the newer key. */
 let record = "";
 
 test.beforeEach(async ({ page }) => {
@@ -28,9 +27,7 @@ async function check(page: Page, text: string) {
   return page.locator("[data-verdict]");
 }
 
-test("an open page fetches a key that is newer than itself; without a network it could not check", async ({
-  page,
-}) => {
+test("an open page fetches a newer key; without a network it could not check", async ({ page }) => {
   await page.route("**/did.json", (route) => route.abort());
   const verdict = await check(page, record);
   await expect(verdict).toHaveAttribute("data-verdict", "unreachable");

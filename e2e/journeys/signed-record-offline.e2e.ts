@@ -47,7 +47,7 @@ test("offline the page tells valid and taken back apart, with the list's day", a
   await expect(status).toContainText("is too old");
 });
 
-test("a kept result is read without a connection until its student logs out, or another one logs in", async ({
+test("a kept result is read offline until its student logs out, or another logs in", async ({
   page,
   context,
 }) => {

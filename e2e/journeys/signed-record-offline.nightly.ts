@@ -5,10 +5,7 @@ import { newCertified } from "@/e2e/fixtures/certificates";
 import { startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { cacheForOffline, recordOf, verdictOf } from "@/e2e/fixtures/offline-records";
 
-test("while only a proxy answers for the site, the page checks as it does offline", async ({
-  page,
-  context,
-}) => {
+test("while only a proxy answers for the site, the page checks as offline", async ({ page, context }) => {
   const server = await startDemoAcademy();
   // What a proxy answers whose server is gone.
   const proxy = createServer((_, response) => response.writeHead(502).end());
@@ -55,9 +52,7 @@ test.describe("without a service worker", () => {
   });
 });
 
-test("a link for keeping a result shows it and keeps nothing when it does not come from the student's own page", async ({
-  page,
-}) => {
+test("a link for keeping a result keeps nothing if another page has it", async ({ page }) => {
   const student = await newCertified();
   const address = `/verify/record#own-1.${await recordOf(student)}`;
   await page.goto(address, { referer: "https://elsewhere.example/student/certificates" });

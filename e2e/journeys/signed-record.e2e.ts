@@ -18,9 +18,7 @@ async function signedLink(page: Page): Promise<string> {
   return `/verify/record#${recordIn({ text: await answer.text() })}`;
 }
 
-test("a signed link is verified, stays with the skip link, and goes along to another language", async ({
-  page,
-}) => {
+test("a signed link is verified, and stays in another language and after skipping", async ({ page }) => {
   await page.goto(await signedLink(page));
   await expect(proof(page)).toBeVisible();
   await expect(page.getByRole("status")).toContainText(demo.code);
@@ -41,9 +39,7 @@ test("a signed link is verified, stays with the skip link, and goes along to ano
   await expect(page.getByRole("heading", { name: certificate.verdict.words.valid })).toBeVisible();
 });
 
-test("on a phone the verdict is in view, for a scanned record and a pasted one, and an empty form says what is missing", async ({
-  page,
-}) => {
+test("on a phone the verdict on a scanned and a pasted record is in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const link = await signedLink(page);
   await page.goto(link);
@@ -58,10 +54,7 @@ test("on a phone the verdict is in view, for a scanned record and a pasted one, 
   await expect(pasted).toHaveAccessibleDescription("Please paste the link from the second code.");
 });
 
-test("where a browser checks no signatures, as without https, the page says so and names the https address", async ({
-  page,
-  baseURL,
-}) => {
+test("where a browser checks no signatures, the page says so and names https", async ({ page, baseURL }) => {
   const link = await signedLink(page);
   await page.addInitScript(() => {
     Object.defineProperty(crypto, "subtle", { value: undefined });

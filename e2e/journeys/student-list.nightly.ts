@@ -8,9 +8,7 @@ import { openFromRow, rowAction } from "../fixtures/row-action";
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 for (const width of [768, 1280]) {
-  test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels a row is one line, with its actions and its whole code`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // A name of ordinary length: a long one is whole, in two lines.
     const { name, id: userId } = await newPerson("student", `Ahmad ${unique().slice(8)}`);
@@ -61,9 +59,7 @@ test("on a small phone a card is 96 pixels high, and a long name whole", async (
   await expectNoSidewaysScroll(page);
 });
 
-test("a row edit that was left is open again, in a list without the student, too, and knows what it began with", async ({
-  page,
-}) => {
+test("a row edit that was left is open again, and knows what it began with", async ({ page }) => {
   // A new admin, whose unsaved input no other journey changes.
   await openSession(page, await newAccount("admin", "Typing"));
   const student = await newAccount("student", "Left Edit");

@@ -4,7 +4,7 @@ import { openSession } from "../fixtures/log-in";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-test("a row's menu leads to the certificate, its PDF and the history, copies the link, and its dialogs give the focus back", async ({
+test("a row's menu leads on and copies the link, and its dialogs return the focus", async ({
   page,
   context,
 }) => {

@@ -45,9 +45,7 @@ test.afterEach(() => {
   expect(errors).toEqual([]);
 });
 
-test("a translated page goes on: log-in, contact and look-up are refused twice with their sentences", async ({
-  page,
-}) => {
+test("a translated page goes on: log-in, contact and look-up are refused twice", async ({ page }) => {
   await openTranslated(page, "/login");
   await page.getByLabel("Email").fill("nobody@test.example");
   for (const password of ["Wrong-2022", "Wrong-2023"]) {

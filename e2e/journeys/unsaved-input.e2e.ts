@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expect, test } from "../fixtures/journey";
 import { openSession, submitLogIn } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { portrait } from "../fixtures/picture-samples";
+import { portrait } from "../fixtures/pictures";
 
 const menu = (page: Page, name: string) =>
   page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
@@ -18,9 +18,7 @@ async function logInAsNewAdmin(page: Page) {
   return admin;
 }
 
-test("a half typed registration is there after the menu, going back and a reload, until it is cleared", async ({
-  page,
-}) => {
+test("a half typed registration is there after going away, until it is cleared", async ({ page }) => {
   await logInAsNewAdmin(page);
   await page.goto("/admin/registration");
   const name = page.getByLabel("Full Name");
@@ -59,10 +57,7 @@ async function returnToTab(page: Page) {
   await expect(page).toHaveURL(/\/login\?/);
 }
 
-test("input outlives a session that ended by a link from another site, and somebody else's log-in in another tab", async ({
-  page,
-  context,
-}) => {
+test("input outlives a session that another site or another tab ended", async ({ page, context }) => {
   const admin = await logInAsNewAdmin(page);
   await type(page, "Somebody Private");
   const comeBack = async () => {
@@ -92,7 +87,7 @@ test("input outlives a session that ended by a link from another site, and someb
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("a log-out in one tab ends what was typed in the others, even in one that missed it", async ({
+test("a log-out in one tab ends what was typed in all, even in one that missed it", async ({
   page,
   context,
 }) => {

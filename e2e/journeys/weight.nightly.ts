@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { giveScores } from "../fixtures/certificates";
 import { logIn } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/people";
 
 type Transfer = { url: string; type: string; bytes: number };
 
@@ -30,6 +32,15 @@ const scriptsOf = (transfers: Transfer[]) => sum(transfers.filter(({ type }) => 
 /** The compressed JavaScript of an empty page of the framework, in bytes. */
 const bareScripts = 116_000;
 
+for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
+  test(`a first visit to the certificate of ${name} weighs at most 250 KB`, async ({ page }) => {
+    const student = await newStudent({ full_name: name, date_of_birth: "2004-02-29" });
+    await giveScores(student.id);
+    const weight = sum(await transfersOf(page, `/result/${student.code}`));
+    expect(weight).toBeGreaterThan(50_000);
+    expect(weight).toBeLessThanOrEqual(250_000);
+  });
+
 test.describe("what a first visit weighs", () => {
   // The carousel runs, and has its button.
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -51,9 +62,7 @@ test.describe("what a first visit weighs", () => {
     expect(sum(transfers) - sum(fonts)).toBeLessThan(240_000);
   });
 
-  test("a visitor's form has at most 32 KB of its own scripts, a page of the student area or the check of records 80 KB", async ({
-    page,
-  }) => {
+  test("a visitor's form has at most 32 KB of its own scripts, other pages 80 KB", async ({ page }) => {
     const heavy: string[] = [];
     const weigh = async (path: string, most: number) => {
       const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadKeys, signCompactJws } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
@@ -31,49 +31,47 @@ const forgedKeys = () => ({
 const readAt = (text: string, now = madeAt) =>
   readStatusList(text, { issuer: issuerDid(), keys: keys.known, now });
 
-describe("the list", () => {
-  test("tells for each index whether it is set, with the first index in the highest bit", async () => {
-    expect(bitsOf(16, [0, 9])).toEqual(new Uint8Array([0b10000000, 0b01000000]));
-    const read = await readAt(list());
-    if (typeof read === "string") throw new Error(read);
-    expect(read.madeAt).toEqual(madeAt);
-    expect([6, 7, 8, 9, 131_071, 131_072].map((index) => isSet(read.bits, index))).toEqual([
-      ...[false, true, true, false, false],
-      null,
-    ]);
-  });
+test("the list tells for each index whether it is set, with the first index in the highest bit", async () => {
+  expect(bitsOf(16, [0, 9])).toEqual(new Uint8Array([0b10000000, 0b01000000]));
+  const read = await readAt(list());
+  if (typeof read === "string") throw new Error(read);
+  expect(read.madeAt).toEqual(madeAt);
+  expect([6, 7, 8, 9, 131_071, 131_072].map((index) => isSet(read.bits, index))).toEqual([
+    ...[false, true, true, false, false],
+    null,
+  ]);
+});
 
-  test("of an academy that was restored is set for every index that may be of a lost version", async () => {
-    const restored = { below: 16, valid: [3, 15] };
-    const read = await readAt(signStatusList({ ...entries, restored }, keys));
-    if (typeof read === "string") throw new Error(read);
-    const clear = Array.from({ length: 20 }, (_, index) => index).filter((index) => !isSet(read.bits, index));
-    expect(clear).toEqual([3, 15, 16, 17, 18, 19]);
-  });
+test("the list of an academy that was restored is set for every index that may be of a lost version", async () => {
+  const restored = { below: 16, valid: [3, 15] };
+  const read = await readAt(signStatusList({ ...entries, restored }, keys));
+  if (typeof read === "string") throw new Error(read);
+  const clear = Array.from({ length: 20 }, (_, index) => index).filter((index) => !isSet(read.bits, index));
+  expect(clear).toEqual([3, 15, 16, 17, 18, 19]);
+});
 
-  test("has 131,072 entries or a multiple", () => {
-    const bits = (highest: number) => {
-      const { encodedList } = payloadOf(signStatusList({ ...entries, highest }, keys)).credentialSubject;
-      return 8 * gunzipSync(Buffer.from(encodedList.slice(1), "base64url")).length;
-    };
-    expect([0, 131_071, 131_072].map(bits)).toEqual([131_072, 131_072, 262_144]);
-  });
+test("the list has 131,072 entries or a multiple", () => {
+  const bits = (highest: number) => {
+    const { encodedList } = payloadOf(signStatusList({ ...entries, highest }, keys)).credentialSubject;
+    return 8 * gunzipSync(Buffer.from(encodedList.slice(1), "base64url")).length;
+  };
+  expect([0, 131_071, 131_072].map(bits)).toEqual([131_072, 131_072, 262_144]);
+});
 
-  test.each([
-    ["that another key signed", () => list(forgedKeys())],
-    ["of another purpose", () => changedList({ statusPurpose: "suspension" })],
-    ["that is no list", () => "<html>"],
-    ["compressed otherwise", () => changedList({ encodedList: "ueJwDAAAAAAE" })],
-    ["with too few entries", () => changedList({ encodedList: shortList() })],
-  ])("%s is refused", async (_, make) => {
-    expect(await readAt(make())).toBe("bad");
-  });
+test.each([
+  ["that another key signed", () => list(forgedKeys())],
+  ["of another purpose", () => changedList({ statusPurpose: "suspension" })],
+  ["that is no list", () => "<html>"],
+  ["compressed otherwise", () => changedList({ encodedList: "ueJwDAAAAAAE" })],
+  ["with too few entries", () => changedList({ encodedList: shortList() })],
+])("the list %s is refused", async (_, make) => {
+  expect(await readAt(make())).toBe("bad");
+});
 
-  test("is old after its expiry, and bad on a phone whose clock is days behind", async () => {
-    expect(await readAt(list(), later(14))).toBe("old");
-    expect(await readAt(list(), later(13.9))).toMatchObject({ madeAt });
-    expect(await readAt(list(), later(-1))).toBe("bad");
-  });
+test("the list is old after its expiry, and bad on a phone whose clock is days behind", async () => {
+  expect(await readAt(list(), later(14))).toBe("old");
+  expect(await readAt(list(), later(13.9))).toMatchObject({ madeAt });
+  expect(await readAt(list(), later(-1))).toBe("bad");
 });
 
 const shortList = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
@@ -90,26 +88,27 @@ const record = (idx: number, issuedAt = later(-1)): SignedRecord => ({
   name: "Zahra Ahmadi",
 });
 
-describe("the status of a record", () => {
-  test("is valid or ended, as of the day of the list", async () => {
-    const read = await readAt(list());
-    expect(recordStatus(record(6), read)).toEqual({ state: "valid", asOf: madeAt });
-    expect(recordStatus(record(7), read)).toEqual({ state: "ended", asOf: madeAt });
-    expect(recordStatus(record(8), read)).toEqual({ state: "valid", asOf: madeAt, sameVersion: 3 });
-  });
+test("the status of a record is valid or ended, as of the day of the list", async () => {
+  const read = await readAt(list());
+  expect(recordStatus(record(6), read)).toEqual({ state: "valid", asOf: madeAt });
+  expect(recordStatus(record(7), read)).toEqual({ state: "ended", asOf: madeAt });
+  expect(recordStatus(record(8), read)).toEqual({ state: "valid", asOf: madeAt, sameVersion: 3 });
+});
 
-  test.each(["missing", "bad", "old"] as const)("is unknown where the list is %s", (problem) => {
+test.each(["missing", "bad", "old"] as const)(
+  "the status of a record is unknown where the list is %s",
+  (problem) => {
     expect(recordStatus(record(6), problem)).toEqual({ state: "unknown", why: problem });
-  });
+  },
+);
 
-  test("is unknown for a version that is not older than the list, if only by a millisecond", async () => {
-    const read = await readAt(list());
-    const unknown = { state: "unknown", why: "old" };
-    for (const milliseconds of [0, 1]) {
-      const issuedAt = new Date(madeAt.getTime() + milliseconds);
-      expect(recordStatus(record(6, issuedAt), read)).toEqual(unknown);
-    }
-    expect(recordStatus(record(6, new Date(madeAt.getTime() - 1)), read)).toMatchObject({ state: "valid" });
-    expect(recordStatus(record(200_000), read)).toEqual(unknown);
-  });
+test("the status of a record is unknown for a version that is not older than the list, if only by a millisecond", async () => {
+  const read = await readAt(list());
+  const unknown = { state: "unknown", why: "old" };
+  for (const milliseconds of [0, 1]) {
+    const issuedAt = new Date(madeAt.getTime() + milliseconds);
+    expect(recordStatus(record(6, issuedAt), read)).toEqual(unknown);
+  }
+  expect(recordStatus(record(6, new Date(madeAt.getTime() - 1)), read)).toMatchObject({ state: "valid" });
+  expect(recordStatus(record(200_000), read)).toEqual(unknown);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anyText } from "@/scripts/tests/any-text";
 import { canonicalUrl, trustHeaders } from "./requests";
 
@@ -86,92 +86,86 @@ const home = "https://academy.example";
 /** The site that a browser reaches by following the path from one of our pages. */
 const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
 
-describe("the page that was requested before the log-in", () => {
-  test.each([
-    "/",
-    "/student/documents",
-    "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top",
-    "/result/STU-2022%2F031",
-    "/100%25",
-  ])("%s is one of ours", (wanted) => {
-    expect(ownPath(wanted, "/fallback")).toBe(wanted);
-  });
+test.each([
+  "/",
+  "/student/documents",
+  "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top",
+  "/result/STU-2022%2F031",
+  "/100%25",
+])("after the log-in, %s is one of ours", (wanted) => {
+  expect(ownPath(wanted, "/fallback")).toBe(wanted);
+});
 
-  const elsewhere = [
-    ...["//evil.example", "/\\evil.example", "/%2Fevil.example", "/%255Cevil.example", "/\t/evil.example"],
-    ...["/a/..//evil.example", "/../%2fevil.example/%252e%252e/%252e%252e", "https:evil.example"],
-    ...["javascript:alert(1)", "evil.example", " //evil.example", "/%", "", null, undefined],
+const elsewhere = [
+  ...["//evil.example", "/\\evil.example", "/%2Fevil.example", "/%255Cevil.example", "/\t/evil.example"],
+  ...["/a/..//evil.example", "/../%2fevil.example/%252e%252e/%252e%252e", "https:evil.example"],
+  ...["javascript:alert(1)", "evil.example", " //evil.example", "/%", "", null, undefined],
+];
+test.each(elsewhere)("after the log-in, %j is not followed", (wanted) => {
+  expect(ownPath(wanted, "/fallback")).toBe("/fallback");
+});
+
+test("after the log-in, nothing leads to another site, whatever is typed and however often it is decoded", () => {
+  const piece = fc.constantFrom(
+    ...["/", "\\", ".", "..", "%2f", "%5c", "%2e", "%25", "%252f", "\t", "%09", "@", ":", "?", "#"],
+    ...["evil.example", " "],
+  );
+  const awkward = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
+    maxLength: 8,
+  });
+  const wanted = fc.oneof(
+    awkward.map((pieces) => `/${pieces.join("")}`),
+    anyText(),
+  );
+  fc.assert(
+    fc.property(wanted, (text) => {
+      const path = ownPath(text, "/fallback");
+      expect(path.startsWith("/")).toBe(true);
+      expect(siteOf(path)).toBe(home);
+      expect(siteOf(decodeURIComponent(path))).toBe(home);
+    }),
+  );
+});
+
+test("the name that a request is for is one of the site's own, or an IP address", () => {
+  const own = ["academy.example", "Academy.Example:8443", "academy.example.", "www.academy.example"];
+  const addresses = ["127.0.0.1", "192.168.1.20:3000", "[::1]:3000", "[2001:db8::7]"];
+  for (const host of [...own, "old.example:80", "localhost", "localhost:3000", ...addresses, undefined])
+    expect(isKnownHost(host), host).toBe(true);
+});
+
+test("the name that a request is for is refused if it is another, however it looks", () => {
+  const names = [
+    "evil.example",
+    "academy.example.evil.example",
+    "evil-academy.example",
+    "sub.academy.example",
   ];
-  test.each(elsewhere)("%j is not followed", (wanted) => {
-    expect(ownPath(wanted, "/fallback")).toBe("/fallback");
-  });
-
-  test("never leads to another site, whatever is typed and however often it is decoded", () => {
-    const piece = fc.constantFrom(
-      ...["/", "\\", ".", "..", "%2f", "%5c", "%2e", "%25", "%252f", "\t", "%09", "@", ":", "?", "#"],
-      ...["evil.example", " "],
-    );
-    const awkward = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
-      maxLength: 8,
-    });
-    const wanted = fc.oneof(
-      awkward.map((pieces) => `/${pieces.join("")}`),
-      anyText(),
-    );
-    fc.assert(
-      fc.property(wanted, (text) => {
-        const path = ownPath(text, "/fallback");
-        expect(path.startsWith("/")).toBe(true);
-        expect(siteOf(path)).toBe(home);
-        expect(siteOf(decodeURIComponent(path))).toBe(home);
-      }),
-    );
-  });
+  const signs = ["academy.example@evil.example", "evil.example:80:80", "localhost,evil.example", ""];
+  const addresses = ["127.0.0.1.evil.example", "127.1", "[::1].evil.example", "localhost.evil.example"];
+  for (const host of [...names, ...signs, ...addresses]) expect(isKnownHost(host), host).toBe(false);
 });
 
-describe("the name that a request is for", () => {
-  test("is one of the site's own, or an IP address", () => {
-    const own = ["academy.example", "Academy.Example:8443", "academy.example.", "www.academy.example"];
-    const addresses = ["127.0.0.1", "192.168.1.20:3000", "[::1]:3000", "[2001:db8::7]"];
-    for (const host of [...own, "old.example:80", "localhost", "localhost:3000", ...addresses, undefined])
-      expect(isKnownHost(host), host).toBe(true);
-  });
-
-  test("is refused if it is another, however it looks", () => {
-    const names = [
-      "evil.example",
-      "academy.example.evil.example",
-      "evil-academy.example",
-      "sub.academy.example",
-    ];
-    const signs = ["academy.example@evil.example", "evil.example:80:80", "localhost,evil.example", ""];
-    const addresses = ["127.0.0.1.evil.example", "127.1", "[::1].evil.example", "localhost.evil.example"];
-    for (const host of [...names, ...signs, ...addresses]) expect(isKnownHost(host), host).toBe(false);
-  });
-});
-
-describe("a request that changes something", () => {
-  const evil = "https://evil.example";
-  test.each<[Record<string, string>, boolean]>([
-    [{}, true],
-    [{ "sec-fetch-site": "same-origin" }, true],
-    [{ "sec-fetch-site": "none" }, true],
-    // A proxy may have changed the host.
-    [{ "sec-fetch-site": "same-origin", origin: evil }, true],
-    [{ origin: "https://academy.example" }, true],
-    [{ origin: "http://academy.example" }, true],
-    [{ host: "Academy.Example", origin: "https://academy.example" }, true],
-    [{ "sec-fetch-site": "cross-site" }, false],
-    [{ "sec-fetch-site": "same-site" }, false],
-    [{ "sec-fetch-site": "cross-site", origin: "https://academy.example" }, false],
-    [{ origin: evil }, false],
-    [{ origin: "https://academy.example.evil.example" }, false],
-    [{ origin: "https://academy.example:8443" }, false],
-    [{ origin: "null" }, false],
-    [{ origin: "" }, false],
-  ])("with the headers %j passes: %s", (headers, passes) => {
-    const check = () => requireOwnSite(new Headers({ host: "academy.example", ...headers }));
-    if (passes) expect(check).not.toThrow();
-    else expect(check).toThrow(expect.objectContaining({ status: 403, message: "forbidden" }));
-  });
+const evil = "https://evil.example";
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ "sec-fetch-site": "same-origin" }, true],
+  [{ "sec-fetch-site": "none" }, true],
+  // A proxy may have changed the host.
+  [{ "sec-fetch-site": "same-origin", origin: evil }, true],
+  [{ origin: "https://academy.example" }, true],
+  [{ origin: "http://academy.example" }, true],
+  [{ host: "Academy.Example", origin: "https://academy.example" }, true],
+  [{ "sec-fetch-site": "cross-site" }, false],
+  [{ "sec-fetch-site": "same-site" }, false],
+  [{ "sec-fetch-site": "cross-site", origin: "https://academy.example" }, false],
+  [{ origin: evil }, false],
+  [{ origin: "https://academy.example.evil.example" }, false],
+  [{ origin: "https://academy.example:8443" }, false],
+  [{ origin: "null" }, false],
+  [{ origin: "" }, false],
+])("a change with the headers %j passes: %s", (headers, passes) => {
+  const check = () => requireOwnSite(new Headers({ host: "academy.example", ...headers }));
+  if (passes) expect(check).not.toThrow();
+  else expect(check).toThrow(expect.objectContaining({ status: 403, message: "forbidden" }));
 });

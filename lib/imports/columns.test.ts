@@ -75,17 +75,14 @@ test("a heading names its exam, and only a user ID is called so", () => {
   }
 });
 
-test.each(importKinds)(
-  "a table of %s with our own headings, or those of an export, is understood",
-  (kind) => {
-    const fields = importColumns[kind];
-    const names = importFieldNames(messages);
-    const headings = fields.map((field) => names[field]);
-    expect(guessColumns(kind, headings)).toEqual(fields);
-    const exported = personFieldNames.map((name) => messages.area.person[name]);
-    if (kind === "people") expect(guessColumns(kind, exported)).toEqual(personFieldNames);
-  },
-);
+test.each(importKinds)("a table of %s with our headings, or an export's, is understood", (kind) => {
+  const fields = importColumns[kind];
+  const names = importFieldNames(messages);
+  const headings = fields.map((field) => names[field]);
+  expect(guessColumns(kind, headings)).toEqual(fields);
+  const exported = personFieldNames.map((name) => messages.area.person[name]);
+  if (kind === "people") expect(guessColumns(kind, exported)).toEqual(personFieldNames);
+});
 
 test("a name in two columns is joined, and a father's name is no name", () => {
   expect(guessColumns("people", ["First name", "Last name", "Father's Name", "Email"])).toEqual([

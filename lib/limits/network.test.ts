@@ -12,13 +12,10 @@ test.each([
   }
 });
 
-test("an IPv6 address counts with its /64, and the next /64 does not", () => {
+test("an IPv6 address counts with its /64, and no other; an IPv4 address counts alone", () => {
   expect(networkOf("2001:db8:1:2::1")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
-});
-
-test("an IPv4 address counts alone", () => {
   expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
 });
 

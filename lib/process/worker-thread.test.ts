@@ -22,12 +22,9 @@ test("a job runs beside the event loop, in a thread that is kept", async () => {
   expect(await work({ act: "work" })).toBe(await thread);
 });
 
-test.each(["leave", "fail"])(
-  "a thread that does %s fails its job, and the next job has another",
-  async (act) => {
-    const work = workerThread<{ act: string }, number>(source);
-    const thread = await work({ act: "work" });
-    await expect(work({ act })).rejects.toThrow("ended");
-    expect(await work({ act: "work" })).not.toBe(thread);
-  },
-);
+test.each(["leave", "fail"])("after %s a job fails, and the next has another thread", async (act) => {
+  const work = workerThread<{ act: string }, number>(source);
+  const thread = await work({ act: "work" });
+  await expect(work({ act })).rejects.toThrow("ended");
+  expect(await work({ act: "work" })).not.toBe(thread);
+});

@@ -11,7 +11,6 @@ const unlisted =
   /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|logout|resultsheet|set-up|unavailable|verify\/record)\b/;
 const isOfMembers = (path: string) => memberAreas.includes(path.split("/")[1] ?? "");
 
-/** The paths of all pages on disk. */
 async function pagesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
   return files

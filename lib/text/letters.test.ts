@@ -105,11 +105,8 @@ test.each([
   expect(textDirection(name)).toBe(direction);
 });
 
-test("numbers are read from any keyboard", () => {
+test("numbers are read from any keyboard, and codes keep their signs", () => {
   const typed = ["۲۵", "٢٥", "6,5", "۶٫۵", "٦،٥", " 7 ", "\u200f7"];
   expect(typed.map(typedNumber)).toEqual(["25", "25", "6.5", "6.5", "6.5", "7", "7"]);
-});
-
-test("codes keep their signs", () => {
   expect(typedDigits("\u2066MT-۲۰۲۶,۱\u2069")).toBe("MT-2026,1");
 });

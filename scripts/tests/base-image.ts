@@ -28,10 +28,7 @@ async function provide(program: string): Promise<void> {
     );
 }
 
-/**
- * Makes a Debian with Node and npm to stand in for the base image, on machines that can reach the registries of Debian
- * and npm but no image registry.
- */
+/** Makes a Debian with Node and npm as the base image, on machines that reach no image registry. */
 async function makeStandIn(name: string): Promise<void> {
   await provide("debootstrap");
   const folder = await mkdtemp(join(tmpdir(), "academy-base-"));
@@ -58,10 +55,7 @@ async function makeStandIn(name: string): Promise<void> {
   }
 }
 
-/**
- * Makes sure that buildah is installed and that the Dockerfile's base image exists: already
- * stored, fetched, or a stand-in.
- */
+/** Makes sure that there is buildah, and the Dockerfile's base image: stored, fetched, or a stand-in. */
 export async function prepareForImages(): Promise<void> {
   await provide("buildah");
   const dockerfile = await readFile(join(projectRoot, "deploy/Dockerfile"), "utf8");

@@ -38,22 +38,15 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   }
 }
 
-const programs = {
-  nginx: "nginx-light",
-  "systemd-analyze": "systemd",
-} as const;
+const programs = { nginx: "nginx-light", "systemd-analyze": "systemd" } as const;
 
 const folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
 
-/** The path of a program; undefined if this machine does not have it. */
 export function programPath(name: keyof typeof programs): string | undefined {
   return programPaths([name], folders).find((path) => existsSync(path));
 }
 
-/**
- * Installs the missing programs, as root on Debian. Elsewhere their tests are skipped, and `npm
- * test` reports that at its end.
- */
+/** Installs the missing programs, as root on Debian. Elsewhere their tests are skipped, which is reported. */
 export async function installPrograms(): Promise<void> {
   for (const name of Object.keys(programs) as (keyof typeof programs)[]) {
     if (programPath(name) !== undefined) continue;

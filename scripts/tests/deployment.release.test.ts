@@ -25,7 +25,6 @@ const Compose = z.object({
 
 const compose = async () => Compose.parse(parse(await read("docker-compose.yml"), { merge: true }));
 
-/** The variables of an env file. */
 function variables(text: string): Record<string, string> {
   const lines = text.split("\n").filter((line) => /^[A-Z]/.test(line));
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));

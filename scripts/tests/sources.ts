@@ -2,10 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesBelow, pathInProject, projectRoot } from "@/scripts/project-root";
 
-/** A file of the project, with its path relative to the root. */
 export type Source = { path: string; code: string };
 
-/** The files below these folders whose paths match. */
 export async function sourcesIn(folders: readonly string[], named: RegExp): Promise<Source[]> {
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))))).flat();
   return await Promise.all(

@@ -8,11 +8,8 @@ const act = (second: number, action = "saveDraft", actorId = 1, actorName = "Mar
 });
 const seconds = (acts: readonly Act[]) => joinDrafts(acts).map((group) => group.map(({ id }) => id));
 
-test("drafts of one person within a minute of each other are joined", () => {
+test("drafts within a minute are joined, but no other act, nor another person's, a namesake's included", () => {
   expect(seconds([act(200), act(150), act(100), act(30)])).toEqual([[200, 150, 100], [30]]);
-});
-
-test("another act and another person's drafts are not, a namesake's included", () => {
   expect(seconds([act(3), act(2, "releaseResult"), act(1, "saveDraft", 2)])).toEqual([[3], [2], [1]]);
 });
 

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { afghanNames } from "@/e2e/fixtures/afghan-names";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
 import { printable } from "@/lib/text/letters";
@@ -128,7 +127,10 @@ test("names of both scripts are read back from their papers, letter by letter in
     ],
     ...["علی‌رضا شفیع‌الله عبدالکریم", "ذبیح‌الله ښاغلی ثریا سپوږمۍ"],
   ];
-  const papers = [...alphabets, ...afghanNames.slice(0, 8).map(({ own, latin }) => `${own} ${latin}`)];
+  const papers = [
+    ...[...alphabets, "احمد Ahmad", "محمد Mohammad", "محمود Mahmood", "حسن Hasan", "حسین Hussain"],
+    ...["علی Ali", "رضا Reza", "کریم Karim"],
+  ];
   const { pages } = await print({}, ...papers.map((fullName) => ({ fullName })));
   // pdf.js reads a letter made of two glyphs twice (the second lam of عبدالکریم); pdftotext reads it once.
   const letters = (words: string) =>

@@ -37,11 +37,8 @@ test("a record is shown with totals, overall band and grade computed from its se
   ]);
 });
 
-test("scores that do not fit the exam are not shown", () => {
+test("scores that do not fit the exam are not shown, and what a record leaves out is not made up", () => {
   expect(linesOf({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
-});
-
-test("what a record leaves out is not made up", () => {
   expect(linesOf({})).toEqual([
     "Name: Zahra Ahmadi",
     "Student code: DEMO-2022",
