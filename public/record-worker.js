@@ -15,7 +15,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // The keys are asked for only where those of the page do not do: kept ones would be no newer.
+  // The keys are never kept: the page has its own, and kept ones would be no newer.
   const isKept = origin === self.location.origin && pathname !== "/.well-known/did.json";
   if (method === "GET" && isKept) event.respondWith(answer(event));
 });

@@ -47,7 +47,7 @@ export function httpServer(handle: Handler): Server {
 
 export async function listen(server: Server, port: number, host?: string, setting = "PORT"): Promise<void> {
   try {
-    await once(server.listen(port, host), "listening");
+    await once(server.listen({ port, host }), "listening");
   } catch (error) {
     const hostSetting = setting.replace("PORT", "HOST");
     const noAddress = `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;

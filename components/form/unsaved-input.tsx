@@ -73,52 +73,59 @@ export function useLeaveWarning(hasUnsaved: () => boolean): void {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A form's changed fields, and the values that the edit started from. */
-type UnsavedFields = { typed: Fields; base: Fields };
+/** A form's changed fields, the values that the edit started from, and the changed fields that are not stored. */
+type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
 
-type Options<Base extends Fields> = {
-  /** Passwords and files, which are never stored. */
-  omit?: readonly string[];
+type Options<Base extends Fields, Omitted extends string> = {
+  /** Passwords and files: only the fact that they were given is stored. */
+  omit?: readonly Omitted[];
   /** The values that the edit started from; `onBase` receives those stored before the page was left. */
   base?: Base;
   onBase?: (base: Base) => void;
 };
 
-/** Keeps a form's input until it is saved or reset, even if the page is left. Returns whether it has filled it in. */
-export function useUnsavedFields<Input extends FieldValues, Output, Base extends Fields>(
+/** Keeps a form's input until it is saved or reset, even if the page is left. Returns the fields to be given again. */
+export function useUnsavedFields<
+  Input extends FieldValues,
+  Output,
+  Base extends Fields,
+  Omitted extends string = never,
+>(
   name: string,
   form: UseFormReturn<Input, unknown, Output>,
-  { omit = [], base, onBase }: Options<Base> = {},
-): boolean {
+  { omit = [], base, onBase }: Options<Base, Omitted> = {},
+): readonly Omitted[] {
   const { read, write } = useUnsavedStore();
-  const [isRestored, setIsRestored] = useState(false);
+  const [missing, setMissing] = useState<readonly Omitted[]>([]);
   const currentBase = useEffectEvent(() => base ?? {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const { typed = {}, base: stored } = read(name) as Partial<UnsavedFields>;
-    const hasTyped = Object.keys(typed).length > 0;
-    if (hasTyped) onBase?.(stored as Base);
+    const { typed = {}, omitted = [], base: stored } = read(name) as Partial<UnsavedFields>;
+    let missing = omit.filter((field) => omitted.includes(field));
+    if (Object.keys(typed).length > 0) onBase?.(stored as Base);
     for (const [field, value] of Object.entries(typed))
       form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const isChanged = (field: string) => !isSame(values[field] ?? "", defaultValues?.[field] ?? "");
-        const typed = Object.keys(values).filter((field) => isChanged(field) && !omit.includes(field));
-        if (typed.length === 0) {
-          setIsRestored(false);
-          return write(name, nothing);
-        }
+        const given = omit.filter(isChanged);
+        const changed = Object.keys(values).filter(isChanged);
+        const typed = changed.filter((field) => !omit.some((omitted) => omitted === field));
+        missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
+        setMissing(missing);
+        if (typed.length === 0) return write(name, nothing);
         write(name, {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
           base: currentBase(),
+          omitted: [...missing, ...given],
         });
       },
     });
-    setIsRestored(hasTyped);
+    setMissing(missing);
     return stop;
   }, [name]);
 
-  return isRestored;
+  return missing;
 }

@@ -47,9 +47,12 @@ export function Checkbox({ className, children, ...props }: Omit<ComponentProps<
 type LabelProps = ComponentProps<"label"> & { htmlFor: string };
 
 export function Label({ className, htmlFor, children, ...props }: LabelProps) {
-  const look = "inline-flex items-center gap-2 text-sm font-medium text-foreground";
   return (
-    <label htmlFor={htmlFor} className={cn(look, className)} {...props}>
+    <label
+      htmlFor={htmlFor}
+      className={cn("inline-flex items-center gap-2 text-sm font-medium text-foreground", className)}
+      {...props}
+    >
       {ownText(children)}
     </label>
   );

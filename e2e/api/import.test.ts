@@ -231,9 +231,7 @@ describe("a change of somebody who is here", () => {
     await expect(run(check, "2:email", { digest: "" })).rejects.toThrow("changedSinceCheck");
     await db.user.update({ where: { id: person.id }, data: { dateOfBirth: new Date("2001-01-01") } });
     await expect(run(check)).rejects.toThrow("changedSinceCheck");
-    const { input, digest } = await checked(file);
-    const inOtherStyle = academy.runImport.as({ ...office, dateStyle: "afghan" }, { ...input, digest });
-    expect((await inOtherStyle).counts).toMatchObject({ update: 1 });
+    expect((await run(await checked(file))).counts).toMatchObject({ update: 1 });
   });
 
   test("of a colleague is refused, and their unchanged row of an export is up to date", async () => {

@@ -12,7 +12,6 @@ import { unique } from "../fixtures/people";
 import { runCommand, startServer } from "../fixtures/server";
 
 // Each of these tests starts its own servers.
-vi.setConfig({ testTimeout: 180_000 });
 
 /** A database whose rules are of an earlier version, with an admin in it, and a folder for the server. */
 async function earlierVersion(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
@@ -85,7 +84,6 @@ test("a server whose certificates were signed with a lost key does not start bef
 });
 
 // Each of these tests starts its own servers.
-vi.setConfig({ testTimeout: 180_000 });
 
 const message = JSON.stringify({
   name: "Laila",

@@ -36,9 +36,9 @@ test("a half typed registration is there after going away, until it is cleared",
   await expect(name).toHaveValue("Half Typed");
   await expect(page.getByLabel("Date of Birth")).toHaveValue("2004-05-06");
   expect(await stored(page)).not.toContain("Secret");
-  await expect(page.getByText("Passwords and photos are not stored")).toBeVisible();
+  await expect(page.getByText("Passwords are not stored")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
-  await expect(page.getByText("Passwords and photos are not stored")).toBeHidden();
+  await expect(page.getByText("Passwords are not stored")).toBeHidden();
 
   await page.getByRole("button", { name: "Clear Form" }).click();
   await expect(name).toHaveValue("");

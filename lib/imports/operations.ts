@@ -33,9 +33,7 @@ async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): 
   const drafts = rows.flatMap(({ draft }) => draft ?? []);
   for (const batch of inBatches(creations)) await tx.user.createMany({ data: batch });
   for (const batch of inBatches(changes)) {
-    const people = JSON.stringify(
-      batch.map(({ person: { id }, facts }) => ({ id, facts: inSnakeCase(facts) })),
-    );
+    const people = JSON.stringify(batch.map(({ id, facts }) => ({ id, facts: inSnakeCase(facts) })));
     await tx.$executeRaw`
       UPDATE users SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(users, person.facts))
         FROM jsonb_to_recordset(${people}::jsonb) AS person (id int, facts jsonb)
@@ -51,12 +49,12 @@ async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): 
   await issueVersions(tx, studentsOf(rows));
   await tellOldAddresses(
     tx,
-    changes.flatMap(({ facts, person }) => (facts.email ? person.email : [])),
+    changes.flatMap(({ facts, formerEmail }) => (facts.email ? formerEmail : [])),
   );
 }
 
 const studentsOf = (rows: readonly PlannedRow[]) =>
-  rows.flatMap(({ change, draft }) => change?.person.id ?? draft?.userId ?? []);
+  rows.flatMap(({ change, draft }) => change?.id ?? draft?.userId ?? []);
 
 const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>): PlannedRow[] =>
   rows.map((row) => {
@@ -84,11 +82,9 @@ function reportOn(rows: readonly PlannedRow[], digest: string) {
   return { counts, verdicts, digest };
 }
 
-/** Another digest means that another plan was shown, or that it meets other records, whatever its days look like. */
-function digestOf(rows: readonly PlannedRow[]): string {
-  const plan = JSON.stringify(rows, (key, value: unknown) => (key === "stored" ? undefined : value));
-  return createHash("sha256").update(plan).digest("base64url");
-}
+/** Another digest means that another plan was shown, or that it meets other records. */
+const digestOf = (rows: readonly PlannedRow[]): string =>
+  createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
 
 /** A check says what an import would do with each row and changes nothing; the import does as it was checked, or nothing. */
 export const runImport = operation({

@@ -177,7 +177,7 @@ function planChange(
     stored: storedValues(textsOf(person, planning.style), textsOf({ ...person, ...facts }, planning.style)),
   });
   if (verdict.outcome === "refused") return { verdict };
-  return { verdict, change: { person, facts } };
+  return { verdict, change: { id: person.id, formerEmail: person.email, facts } };
 }
 
 function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {

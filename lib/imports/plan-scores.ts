@@ -89,7 +89,7 @@ function planEntry(
     stored: storedValues(before ? textsOf(before.scores) : null, textsOf(merged)),
   });
   if (verdict.outcome === "refused") return { verdict };
-  return { verdict, draft: { userId: student.id, exam, heldOn, scores: merged, before: before?.scores } };
+  return { verdict, draft: { userId: student.id, exam, heldOn, scores: merged } };
 }
 
 /** Refuses a total that is not the sections' own: one of them is mistyped, or the columns are mixed up. */

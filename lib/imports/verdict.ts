@@ -33,8 +33,8 @@ export type Planning = { mode: "create" | "update" | "both"; days: DayOrder | nu
 export type PlannedRow = {
   verdict: Verdict;
   creation?: Prisma.UserCreateManyInput;
-  change?: { person: { id: number; email: string }; facts: Partial<PersonRow> };
-  draft?: { userId: number; exam: string; heldOn: string; scores: object; before: object | undefined };
+  change?: { id: number; formerEmail: string; facts: Partial<PersonRow> };
+  draft?: { userId: number; exam: string; heldOn: string; scores: object };
 };
 
 export function whoIn(fields: ImportRow["fields"]): string {

@@ -93,7 +93,8 @@ const written = (text: string) =>
 
 /** The text of a string or cell, without the readings that East Asian languages add to it; undefined if it has none. */
 function textIn(xml: string): string | undefined {
-  const texts = elementsIn(xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, ""), "[tv]");
+  const shown = xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, "");
+  const texts = [elementsIn(shown, "t"), elementsIn(shown, "v")].find(({ length }) => length > 0) ?? [];
   return texts.length > 0 ? texts.map(({ content }) => written(content)).join("") : undefined;
 }
 

@@ -111,7 +111,9 @@ export const runPlaywright = (files: readonly string[] = []): Promise<Tally> =>
           })),
       ),
       ...errors.map((error) => ({
-        ...{ name: "Outside of any journey", message: sayAll([error]), outcome: "failed" },
+        name: "Outside of any journey",
+        message: sayAll([error]),
+        outcome: "failed",
       })),
     ],
   );

@@ -22,7 +22,7 @@ const fixedSample = {
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
-/** Two beside each other, also on a narrow phone. */
+/** Sized so that two fit side by side, even on a narrow phone. */
 const gaugeSizes = {
   "--total": "min(8rem, 33vw)",
   "--totalNumeral": "clamp(1.5rem, 8vw, 2.25rem)",
@@ -94,7 +94,7 @@ export async function SampleCertificate() {
           </div>
           <dl
             style={gaugeSizes}
-            className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6"
+            className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4 border-t border-lapis-100 pt-6"
           >
             {panels.map(({ exam, shortTitle, total }) => (
               <div

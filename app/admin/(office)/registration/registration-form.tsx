@@ -76,7 +76,7 @@ export function RegistrationForm({ today, roles }: { today: string; roles: reado
   const photo = form.watch("photo") ?? null;
   const { isSubmitting } = form.formState;
   const [generated, setGenerated] = useState<string | null>(null);
-  const isRestored = useUnsavedFields("registration", form, { omit: ["password", "photo"] });
+  const missing = useUnsavedFields("registration", form, { omit: ["password", "photo"] });
 
   function clear() {
     if (isSubmitting) return;
@@ -164,8 +164,8 @@ export function RegistrationForm({ today, roles }: { today: string; roles: reado
           </fieldset>
         </div>
         <SimilarPeople photo={useObjectUrl(photo)} />
-        {isRestored && form.watch("password") === "" && (
-          <Alert role="status">{t("registration.notStored")}</Alert>
+        {missing.length > 0 && (
+          <Alert role="status">{missing.map((name) => t(`registration.missing.${name}`)).join(" ")}</Alert>
         )}
         <FormError />
         {isSubmitting && progress !== null && (

@@ -10,7 +10,7 @@ import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { TextField } from "@/components/form/fields";
 import { FormError, SubmitButton, useFieldError } from "@/components/form/form-state";
 import { storeCookie } from "@/components/site/browser-cookies";
-import { Checkbox, Label, Select } from "@/components/ui/fields";
+import { Checkbox, FieldError, Label, Select } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactDetailNames, contactDetails, weekDays } from "@/lib/academy/contact";
 import { AcademyContactEntry } from "@/lib/academy/schema";
@@ -113,11 +113,7 @@ function OpenDays() {
           </Checkbox>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -53,34 +53,23 @@ export async function checkRecord(text: string, source: Source): Promise<RecordO
   // Browsers check signatures only on pages served over https.
   if (!window.isSecureContext || !crypto.subtle) return { genuine: false, why: "insecure" };
   try {
-    const outcome = await checkWith(source, text);
-    if (!needsNewerKeys(outcome)) return outcome;
-    const keys = await fetchKeys();
+    const [newest, list] = await Promise.all([fetchKeys(), fetchList(source.fetched)]);
+    const keys = newest ?? source.keys;
+    const checked = await verifyRecord(text, keys);
     // Without a network, an unknown key proves nothing.
-    if (keys === null) return outcome;
-    const newer = await checkWith({ ...source, keys }, text);
-    return newer.genuine ? newer : { genuine: false, why: "altered" };
+    if (!checked.genuine)
+      return newest && checked.why === "unknown_key" ? { genuine: false, why: "altered" } : checked;
+    // Only this site's own certificates are in the status list.
+    if (!source.issuers.includes(checked.record.iss))
+      return { ...checked, status: { state: "unknown", why: "unlisted" } };
+    const read =
+      list === undefined
+        ? "missing"
+        : await readStatusList(list, { issuer: source.did, keys, now: new Date() });
+    return { ...checked, status: recordStatus(checked.record, read) };
   } catch {
     return { genuine: false, why: "unavailable" };
   }
-}
-
-async function checkWith({ keys, issuers, did, fetched }: Source, text: string): Promise<RecordOutcome> {
-  const checked = await verifyRecord(text, keys);
-  if (!checked.genuine) return checked;
-  // Only this site's own certificates are in the status list.
-  if (!issuers.includes(checked.record.iss))
-    return { ...checked, status: { state: "unknown", why: "unlisted" } };
-  const list = await fetchList(fetched);
-  const read =
-    list === undefined ? "missing" : await readStatusList(list, { issuer: did, keys, now: new Date() });
-  return { ...checked, status: recordStatus(checked.record, read) };
-}
-
-/** Whether the record or the list may have been signed by a key newer than this page. */
-function needsNewerKeys(outcome: RecordOutcome): boolean {
-  if (!outcome.genuine) return outcome.why === "unknown_key";
-  return outcome.status.state === "unknown" && outcome.status.why === "bad";
 }
 
 /**
