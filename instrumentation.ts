@@ -1,4 +1,4 @@
-import { lifecycle } from "@/lib/process/process-state";
+import { lifecycle } from "@/lib/process/lifecycle";
 
 /** By itself, without server/serve.ts, Next gets the settings that it lacks before anything reads them. */
 export async function register(): Promise<void> {

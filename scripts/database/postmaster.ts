@@ -14,13 +14,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** If not, the process id was recycled. Only Linux can tell; elsewhere the port is checked (launch.ts). */
+/**
+ * If not, the process id was recycled. Only Linux can tell, and not to a root without the right to look at other users'
+ * processes, as in a container: there the port is checked (launch.ts).
+ */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
-  } catch {
-    return false;
+  } catch (error) {
+    return isNodeError(error, "EACCES", "EPERM");
   }
 }
 
