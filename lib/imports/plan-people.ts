@@ -180,6 +180,7 @@ function planChange(
   return { verdict, change: { person, facts } };
 }
 
+/** A null id means the next free number. */
 function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {
   const words = messages.office.import.stored;
   return {

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** If not, the process id was recycled. Only Linux can tell; elsewhere the port is checked (launch.ts). */
+/** If it runs elsewhere, the id was recycled. Only Linux can tell; others go by the port (launch.ts). */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
