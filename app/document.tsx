@@ -55,7 +55,7 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** For Dari and Pashto, and names on English pages: fetched only where such letters occur, as large as Inter beside it. */
+/** For Dari and Pashto, and names on English pages. Fetched only for such letters; scaled to match Inter. */
 export const naskh = localFont({
   src: "./naskh.woff2",
   weight: "400 700",

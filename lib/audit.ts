@@ -3,9 +3,9 @@ import type { Db } from "@/lib/db";
 import type { Action } from "@/lib/history/acts";
 
 /**
- * Call it inside the act's transaction: the database then records every row that it changes. Locks the subjects, so
- * that acts on one person are numbered in order; of many, those deleted meanwhile are left out. A null actor is the
- * command line, a null subject the academy.
+ * Call it inside the act's transaction: the database then records every row that it changes, so that it can
+ * be undone. Locks the subjects: acts on one person are numbered in order, and of many, those deleted
+ * meanwhile are left out. A null actor is the command line, a null subject the academy.
  */
 export async function audit(
   within: Db,

@@ -10,7 +10,7 @@ import { env } from "./env";
 /** The longest statement, lock wait and idle transaction are in milliseconds. */
 export type PoolLimits = { max: number; statement: number; lock: number; transaction: number };
 
-/** In milliseconds. A slow machine that loads a page's modules can read no answer of the database for seconds. */
+/** In milliseconds. A slow machine that loads a page's modules reads no database answer for seconds. */
 const connectionTimeout = 4_000;
 /** PostgreSQL cancels slow statements itself. If it no longer responds at all, the socket is closed this much later. */
 const silence = 500;

@@ -51,7 +51,7 @@ export type RefusalCode =
 
 const brand = Symbol.for("academy.refusal");
 
-/** The only errors shown to people. Sentences are found when the response is written (docs/decisions/languages.md). */
+/** The only errors shown to people, in sentences looked up for the response (docs/decisions/languages.md). */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;

@@ -24,7 +24,7 @@ export function logLine(fields: Readonly<Record<string, unknown>>): void {
 
 const maxLength = 300;
 
-/** For what quotes input: one short line without control or bidi characters and without email addresses. */
+/** Makes untrusted text safe to log: one short line without control or bidi characters or email addresses. */
 export function logText(text: string): string {
   const plain = text
     .slice(0, 10 * maxLength)

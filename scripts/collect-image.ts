@@ -29,8 +29,8 @@ const openedByPath =
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
 /**
- * The marks of processes using the build, files that only `next build` reads, and the pages' source maps, which are as
- * large as everything else together.
+ * Left out: the marks of processes using the build, files that only `next build` reads, and the pages' source
+ * maps, which are as large as everything else together.
  */
 const isForBuilders =
   /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$|\/next\/.*\.map$/;
@@ -100,7 +100,11 @@ const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name
   };
 const otherwise = { source: "start-pack.sh", name: "academy", node: "node" };
 
-/** The built site, the embedded PostgreSQL, this Node and the launcher (docs/decisions/backup.md), whose path it returns. */
+/**
+ * Copies the built site, the embedded PostgreSQL, this Node and the launcher into an empty folder
+ * (docs/decisions/backup.md), and returns the launcher's path. Throws if this Node only runs where it is
+ * installed.
+ */
 export async function collectPack(folder: string): Promise<string> {
   if (Reflect.get(process.config.variables, "node_shared") === true)
     throw new Error("This Node.js needs libraries of this computer. Pack with one from nodejs.org.");

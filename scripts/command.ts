@@ -32,7 +32,7 @@ async function backup(args: string[]): Promise<void> {
 const restoreUsage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
 ${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
 
-/** Before anything is prepared: a folder or a missing file is an easy slip. */
+/** Checked before anything is prepared: a folder or a missing file is an easy slip. */
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`The file ${file} does not exist.`);

@@ -56,7 +56,7 @@ export function resolveSettings(settings: Settings, values: Record<string, strin
   return readSettings(process.env);
 }
 
-/** With what every command needs: validated settings, a running, prepared database, and the secrets. */
+/** Runs the work with valid settings, the secrets and a running database; `prepare` updates it by default. */
 export async function withEnvironment<T>(
   work: (environment: Environment) => Promise<T>,
   prepare: (databaseUrl: string) => Promise<unknown> = update,

@@ -42,8 +42,8 @@ async function pathOfSetUp({ settings, isOwnDatabase }: Environment): Promise<st
 }
 
 export async function launchServer(): Promise<void> {
-  // When a log collector has died, say. Without a listener each failed write is an uncaught error, which Next reports on
-  // the same output, in an endless loop.
+  // The server outlives the reader of its output, such as a log collector. Without a listener each failed
+  // write is an uncaught error, which Next reports on the same output, in an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stopping = new Promise<void>(onFirstSignal);
   await withEnvironment(async (environment) => {

@@ -18,7 +18,7 @@ import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
-/** Always the same, because Next's cache works for no other. A finished build moves to its own, and the cache stays. */
+/** Always the same folder: Next's cache works in no other. A finished build moves out; the cache stays. */
 const buildingFolder = join(buildsFolder, "building", "next");
 const cacheOf = (next: string) => join(next, "cache");
 
@@ -110,7 +110,7 @@ async function writeLightStyles(folder: string): Promise<void> {
 
 const brotli = promisify(brotliCompress);
 
-/** As much as possible, which takes too long for a first visitor. */
+/** Compresses as much as possible, which would take too long when a visitor asks. */
 async function packScripts(folder: string): Promise<void> {
   const files = (await filesBelow(folder)).filter((file) => /\.(?:js|css)$/.test(file));
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
@@ -129,7 +129,7 @@ async function build(hash: string): Promise<void> {
   await removeOldBuilds(buildsFolder, basename(dirname(buildingFolder)), basename(folder), previous);
 }
 
-/** Unless the current build was made from the same sources. Locked, because Next clears its folder at each build. */
+/** Does nothing if the sources are the same. Locked, because Next clears its folder at each build. */
 export const buildForProduction = ({ isForced }: { isForced: boolean }): Promise<void> =>
   withFileLock(
     buildsFolder,

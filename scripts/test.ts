@@ -45,8 +45,8 @@ const checksOf = (wanted: Parameters<typeof runChecks>[0]): Stage => ({
 });
 
 /**
- * Without a part, what the day needs. A part of the day runs alone, or its files that are named, with what it needs. The
- * steps run one after another, the lanes of a step concurrently, and the stages of a lane one after another.
+ * Without a part, everything the day needs. One part of the day, or its named files, runs with only what it
+ * needs. Steps run one after another, the lanes of a step concurrently, the stages of a lane in turn.
  */
 function stepsOf([part, ...files]: string[]): Stage[][][] {
   switch (part) {

@@ -74,6 +74,7 @@ async function list(args: string[]): Promise<Work> {
   };
 }
 
+/** The work that each returns may run only once the settings are in place. */
 export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>>> = {
   create,
   "set-password": setPassword,

@@ -94,8 +94,8 @@ export function localUrl(host: string | undefined, port: number): string {
 const quietMs = 0.03;
 
 /**
- * Closing the port resets connections that the kernel has accepted but this process has not. Each turn of the event
- * loop accepts them, and may then work for milliseconds: this waits, up to `longest` of them, for one that did not.
+ * Closing the port resets connections that the kernel has accepted but this process has not. Each turn of the
+ * event loop accepts them; this waits, up to `longest` milliseconds, for a turn that had nothing else to do.
  */
 async function quietTurn(longest: number): Promise<void> {
   const begun = performance.now();

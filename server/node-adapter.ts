@@ -54,7 +54,7 @@ export function sendAnswer(
 /** Milliseconds after which a client that reads nothing is given up. */
 const idle = 120_000;
 
-/** An error before the first piece is thrown. A later one closes the connection: the client sees that the file is cut. */
+/** Throws errors before the first piece. A later one cuts the connection, which tells the client. */
 export async function sendStream(response: ServerResponse, headers: OutgoingHttpHeaders, stream: FileStream) {
   const requestId = String(response.req.headers["x-request-id"] ?? "unknown");
   headers["x-request-id"] = requestId;

@@ -18,7 +18,7 @@ import { headersReader, send } from "./node-adapter";
 import type { PageRoute } from "./page-routes";
 import { finishPage, renderWhole } from "./render";
 
-/** The parameters that public pages read. Pages that are not listed are the same for everybody at all times. */
+/** The only parameters that public pages get. Pages not listed are the same for everybody at all times. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/login": ["callbackUrl", "ended", "error", "reset"],
   "/logout": [],

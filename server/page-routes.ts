@@ -10,7 +10,7 @@ export type PageRoute = {
   path: string;
 };
 
-/** Of an address with parameters, whose other segments are plain words. */
+/** For an address with parameters. Its other segments are plain words, so nothing is escaped. */
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\[\.{3}\w+\]/, ".+").replace(/\[\w+\]/g, "[^/]+")}$`, "i");
 

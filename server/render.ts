@@ -59,6 +59,7 @@ function policyOf(html: string): string {
 /** Brotli's qualities. A whole page would take a tenth of a second at the best one, a light one takes little. */
 const quality = { whole: 5, light: 11 } as const;
 
+/** As the light version if the address of its styles is given. `cacheControl` replaces that of Next. */
 export async function finishPage(
   { status, headers, body }: Rendered,
   { lightStyles, cacheControl }: { lightStyles?: string; cacheControl?: string },

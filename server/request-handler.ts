@@ -17,6 +17,7 @@ import type { PageRoute } from "./page-routes";
 
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 
+/** In this order: trusted headers, canonical address, endpoints, and the rule for pages. */
 export const requestHandler =
   (routeOf: (path: string) => PageRoute, answerPage: Handler): Handler =>
   async (request, response) => {
@@ -83,7 +84,7 @@ function admit(response: ServerResponse, path: string, found?: Found): boolean {
   return true;
 }
 
-/** Logs the pattern of the address and nothing the visitor wrote: no student code, name or query. */
+/** Logs nothing the visitor wrote: no student code, name or query. Set `route` as soon as it is known. */
 function logAccess(response: ServerResponse, requestId: string): { route: string } {
   const access = { route: "unknown" };
   const begun = performance.now();

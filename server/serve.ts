@@ -83,7 +83,7 @@ const hostNow = async () => ((await isWaiting()) ? newAcademyHost : await listen
 
 /** Once the academy is set up, opens its port to other computers, if the settings allow it. */
 function openWhenSetUp(server: Server): void {
-  // It is noticed within five seconds that the command line has made the first admin.
+  // Notices within five seconds that the command line has made the first admin.
   const look = setInterval(async () => {
     if (!(await isWaiting())) clearInterval(look);
   }, 5000).unref();

@@ -14,7 +14,7 @@ export const keptRecord = (): string =>
 
 const failedLogOutKey = "log-out-failed";
 
-/** Notes in this tab, as an address proves nothing, that its log-out failed. Without storage, a button repeats it. */
+/** Notes in this tab that its log-out failed: an address proves nothing. Without storage a button remains. */
 export const noteFailedLogOut = (keepsInput: boolean): void =>
   withStorage(
     () => sessionStorage.setItem(failedLogOutKey, keepsInput ? "keeps input" : "clears"),
@@ -41,7 +41,7 @@ export const takeSignedUp = (): string | null =>
 /** The names under which a log-in stores its response (docs/product.md). */
 const logInEntries = ["user", "user_id", "userType", "token"] as const;
 
-/** Removes what someone else who never logged out has left: a record, a log-in's response, and a failed log-out. */
+/** Removes what a user who never logged out has left: a record, a log-in's response, a failed log-out. */
 export const forgetFormerUser = (userId: number): void =>
   withStorage(() => {
     sessionStorage.removeItem(failedLogOutKey);
@@ -50,7 +50,7 @@ export const forgetFormerUser = (userId: number): void =>
     if (localStorage.getItem(key)?.startsWith(`${userId} `) === false) localStorage.removeItem(key);
   }, undefined);
 
-/** Stores the log-in's response. No page trusts it: the server's session decides who is logged in. */
+/** Stores under the names in docs/product.md, which no page trusts: the session decides who is logged in. */
 export function storeLogIn({ body: { user, token } }: Success<SuccessOf<"/backend/api/login.php">>): void {
   const entries = {
     user: JSON.stringify(user),

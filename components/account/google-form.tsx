@@ -15,7 +15,7 @@ type GoogleFormProps = {
 /** Google asks which account to use; providers that support OpenID Connect's `max_age` ask for the password. */
 const asksAgain = new URLSearchParams({ prompt: "select_account", max_age: "0" });
 
-/** Next-auth accepts the form only with a CSRF token, which only our own pages can fetch. */
+/** The form works only with a CSRF token of next-auth, which only our own pages can fetch. */
 export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

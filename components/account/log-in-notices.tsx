@@ -8,7 +8,7 @@ import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, read } from "@/lib/http/page";
 
-/** Without access to the page they asked for, users would not know why they see the log-in. */
+/** Users without access to the page they asked for would not know why they see the log-in. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

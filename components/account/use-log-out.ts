@@ -27,7 +27,7 @@ type LogOutOptions = {
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
   hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 
-/** Opens the log-in page after the log-out; until the server confirms that, retries every few seconds. */
+/** Opens the log-in page once the server confirms the log-out; until then, retries every few seconds. */
 export function useLogOut({
   hasFailedBefore = false,
   idlePath = "",

@@ -117,7 +117,7 @@ type StudentTabsProps = {
   tabs: readonly { href: string; label: string; icon: ReactNode }[];
 };
 
-/** At the bottom of a phone's screen; with very large text, which would take a third of the window, below the page. */
+/** Stays at the bottom of a phone's screen, except with very large text, when it would fill a third of it. */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = withoutLanguage(usePathname());
   return (

@@ -64,8 +64,9 @@ function partsOf(data: FormData) {
 }
 
 /**
- * An act started by a button, which reports its own outcome and does not throw. It never runs twice at once, and ignores
- * the second click of a double click, which was meant for whatever was there before. A dialog around it stays open.
+ * An act started by a button; `act` reports its own outcome, and does not throw. It never runs twice at once,
+ * and ignores the second click of a double click, which was meant for whatever was there before. A dialog
+ * around it stays open until it ends.
  */
 export function useAct(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);

@@ -16,7 +16,10 @@ import { FormContext, useSentence } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
-  /** Loads the call's schema, whose messages are the server's. Pages for phones import it here, for when it is used. */
+  /**
+   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones
+   * import it dynamically here, so that it is only fetched when the form is used.
+   */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
   /** How typed input is treated when `values` change, and by `reset`. */

@@ -214,12 +214,12 @@ async function untilAnswered<Value>(
 /** Fields that prove who asks; null if the user declines. */
 export type Proof = Readonly<Record<string, string>> | null;
 
-/** With the dialog in components/area/session-guards.tsx, if the page has one. */
+/** Asks with the dialog in components/area/session-guards.tsx, if the page has one. */
 export const proofDialog = processState("proof-dialog", () => ({
   ask: null as ((refusal: Refused) => Promise<Proof>) | null,
 }));
 
-/** Sends a call, and again with proof of identity for as long as it asks for that and the page's dialog gives one. */
+/** Sends a call, and again with proof while it asks for that. If there is none, resolves to the refusal. */
 export async function sendWithProof<Value>(
   send: (proof: Proof) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {

@@ -20,8 +20,9 @@ export type Conflict = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A form that edits stored values, and survives leaving the page. It sends the version that it started from: if someone
- * else has saved another, the server refuses with `conflict`, and the next save goes on from what is shown then.
+ * A form that edits stored values. What is typed survives leaving the page. It sends the version that it
+ * started from: if someone else has saved another, the server refuses with `conflict`, and the next save goes
+ * on from what is shown then.
  */
 export function useEditForm<
   Stored extends Fields & { version: string },

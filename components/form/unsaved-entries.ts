@@ -17,7 +17,7 @@ type Entry = { userId: number; at: number; mark: string; input: UnsavedInput };
 const prefix = "unsaved:";
 const maxAge = 8 * 3600_000;
 
-/** A random value that all tabs share. A log-out clears it, and so what a tab holds that slept and missed the message. */
+/** All tabs share this random value. A log-out clears it, and so voids what even a sleeping tab holds. */
 const markKey = "unsaved-mark";
 
 export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name === markKey;

@@ -54,8 +54,9 @@ export function useUnsavedStore(): UnsavedStore {
 }
 
 /**
- * Unsaved input, never passwords, codes or files, that survives its form, the page, the connection and the session, in
- * this tab and for this user, until it is saved, discarded or logged out. `newest` may be ahead of what is rendered.
+ * Unsaved input that survives its form, the page, the connection and the session, in this tab and for this
+ * user, until it is saved or discarded, or the user logs out. Never passwords, codes or files. `newest` may
+ * be ahead of what is rendered.
  */
 export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();

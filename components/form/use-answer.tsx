@@ -53,7 +53,7 @@ export async function loadBody<At extends Address>(
 export const refusalOf = (error: Error | null): string | undefined =>
   error instanceof RefusedAnswer && !isLost(error.answer) ? error.message : undefined;
 
-/** Caches responses while something shows them. After every act all are refetched, and those on their way dropped. */
+/** Caches responses while something shows them. After an act all are refetched, those in flight dropped. */
 export function AnswerCache({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   const router = useRouter();

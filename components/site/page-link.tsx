@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { inLanguage, languageOf } from "@/lib/words/languages";
 
-/** A path's address in the page's language. Not for client components outside the areas. */
+/** Gives a path's address in the page's language. Not for client components outside the areas. */
 export function usePageHref(): (href: string) => string {
   const language = languageOf(useLocale());
   return (href) => inLanguage(href, language);

@@ -54,7 +54,7 @@ export function LightVersionLink() {
   });
 }
 
-/** The page in its other languages; with `isWhole` also in its own. By a cookie of the server: it works without scripts. */
+/** Links to the page in its other languages; with `isWhole`, also in its own. It works without JavaScript. */
 export function LanguageSwitch({ isWhole = false, className }: { isWhole?: boolean; className?: string }) {
   const t = useTranslations("site");
   const current = languageOf(useLocale());

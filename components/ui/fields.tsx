@@ -58,7 +58,7 @@ export function Label({ className, htmlFor, children, ...props }: LabelProps) {
   );
 }
 
-/** What is wrong with the field that this id describes. */
+/** What is wrong with a field; its `aria-describedby` is this id. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} role="alert" className="text-xs font-medium text-destructive">

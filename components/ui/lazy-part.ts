@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 const retryMs = 3000;
 
-/** Loads a part when first shown, and again if that fails: an error would replace the page, with what is typed into it. */
+/** Loads a part when first shown, and retries: an error would take the page and all that is typed in it. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loaded(load) }));

@@ -1,7 +1,10 @@
 import { Children, type ComponentProps, Fragment, type ReactNode } from "react";
 import { cn } from "./cn";
 
-/** Texts in elements of their own: once a browser's translator replaced it, React finds no text that stands beside one. */
+/**
+ * Gives each text an element of its own. A browser's translator replaces texts by elements: React can swap
+ * the text of an element, but not a text that it no longer finds beside one.
+ */
 export const ownText = (children: ReactNode): ReactNode =>
   Children.count(children) < 2
     ? children

@@ -9,7 +9,7 @@ export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boole
 
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
-/** Until the office names one, in the order of its form. An academy with its own name has none: it signs by hand. */
+/** Until the office names one. An academy with its own name has none: its certificates are signed by hand. */
 export const defaultDirector = (academyName: string | null) => ({
   directorName: academyName === null || academyName === defaultName ? defaultIssuer.name : "",
   directorOffice: defaultIssuer.office,

@@ -37,8 +37,9 @@ export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Pr
 const linkSeconds = 24 * 3600;
 
 /**
- * With an SMTP server, the new address takes effect once its owner opens the emailed link. Without one, and for an
- * account that nobody has confirmed, which has no proven address to tell, at once. Returns the one to be confirmed.
+ * With an SMTP server, the new address takes effect once its owner opens the emailed link; setting the
+ * present one withdraws the request. Without one, and for an unconfirmed account, which has no proven address
+ * to tell, it takes effect at once. Returns the address still to be confirmed, or null.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
   if (email === actor.email) {

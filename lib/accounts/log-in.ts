@@ -19,6 +19,7 @@ import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
 
+/** How many concurrent log-ins to one account may wait, per network or device. */
 const maxWaiting = 32;
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
@@ -164,7 +165,10 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
 
 type Profile = z.output<typeof GoogleProfile>;
 
-/** By Google's subject, never the email: whoever signed up with it would share the account from then on. */
+/**
+ * Accounts are found by Google's subject, never by email, which its owner can change to someone else's. An
+ * email that has an account is refused: whoever signed up with it would share the account.
+ */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",
   access: "anyone",

@@ -29,6 +29,7 @@ export const LogIn = z.object({
   password: typedPassword("logInRequired"),
 });
 
+/** The subject never changes, and the email is verified. */
 export const GoogleProfile = z
   .object({
     subject: requiredLine("googleSilent", { length: 255, message: "googleSilent" }),
@@ -43,6 +44,7 @@ export const GoogleProfile = z
     return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
   });
 
+/** An omitted field stays as it is; a blank one is cleared. */
 export const Profile = z.object(
   personShape("profile", {
     fullName: "requiredFields",

@@ -4,8 +4,8 @@ import type { Actor, LimitedMember, Member } from "./actor";
 import { isOffice, permits, reaches } from "./roles";
 
 /**
- * Who may run an operation (docs/architecture.md). `limited` is logged in with a one-time password, `office` every role
- * with permissions, `owner` the student whose record the input refers to, and every role with permission for it.
+ * Who may run an operation (docs/architecture.md). `limited`: logged in with a one-time password; `office`:
+ * any role with permissions; `owner`: the student whose record it is, and any role with permission for it.
  */
 export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
 

@@ -1,4 +1,4 @@
-/** Whose records it touches, so whom a role must reach. Of `accounts` the operation checks each (requireReach). */
+/** Whose records it touches, so whom a role must reach; of `accounts`, the operation checks each. */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
 const scopes = {

@@ -11,7 +11,7 @@ type RoleDefinition = {
   isInRegistrationForm: boolean;
   /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
-  /** Whose accounts and records it may act on or register, besides the user's own. `all` includes future ones. */
+  /** The roles it may register, or act on besides the user's own account. `all` includes future ones. */
   reach: "all" | readonly Role[];
 };
 

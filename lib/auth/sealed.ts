@@ -8,13 +8,14 @@ const tagBytes = 16;
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
 
-/** Can only be opened with the same purpose and context, on any instance with the same NEXTAUTH_SECRET. */
+/** What it seals opens only with the same purpose, context and NEXTAUTH_SECRET, on any instance. */
 export function seal(content: Buffer, purpose: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(purpose), nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
+/** Null if tampered with, or sealed with another secret, purpose or context. */
 export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))

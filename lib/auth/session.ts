@@ -20,7 +20,7 @@ const digest = (secret: string) => createHash("sha256").update(secret).digest();
 const newSecret = () => randomBytes(32).toString("base64url");
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Only hashes are stored: a copy of the database opens nothing. Without a time, the log-in is of just now. */
+/** Stores only hashes: a copy of the database opens nothing. The default for `authenticatedAt` is now. */
 export async function openSession(userId: number, within: Db, authenticatedAt?: Date) {
   const cookie = newSecret();
   const token = newSecret();
@@ -68,6 +68,7 @@ const sessionByToken = sessionBy(
   Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
 );
 
+/** Null also if unused for longer than its role allows. Throws if the database is unreachable. */
 export async function memberByCookie(cookie: string, address: string) {
   return inUse(await sessionByCookie(digest(cookie).toString("hex")), address, "cookie");
 }
@@ -104,8 +105,8 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
 }
 
 /**
- * With every token, password reset link and pending change of email; of the session that is kept, the token. A new
- * email, password or role needs no call: the database does the same whenever one is written.
+ * Ends every session, token, password reset link and pending change of email; of the kept session, only the
+ * token. A new email, password or role needs no call: the database does the same whenever one is written.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   await within.$executeRaw`SELECT rules.end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;

@@ -109,8 +109,9 @@ export const setVisibility = operation({
 });
 
 /**
- * Without a reason it is restored, and issued again as a new version. A second withdrawal corrects the reason and keeps
- * the day of the first, since the certificate has not been reported as valid from then on.
+ * Without a reason, the certificate is restored, and issued again as a new version. A second withdrawal
+ * corrects the reason but keeps the day of the first, since the certificate has not been reported as valid
+ * from then on.
  */
 export const setWithdrawal = operation({
   name: "setWithdrawal",

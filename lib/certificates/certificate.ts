@@ -84,6 +84,7 @@ type VersionFacts = {
   signature_key: string | null;
 };
 
+/** `endedAt` and `isCancelled` are those of the last version. */
 export type EarlierVersions = { versions: readonly number[]; endedAt: Date; isCancelled: boolean };
 
 type Known = { studentCode: string; academy: string; number: string | null; version: number | null };
@@ -183,7 +184,7 @@ function personIn(row: CheckRow): Certificate {
   });
 }
 
-/** The DMC image is a scan of name and birth date that cannot be shown in part, so it requires full visibility. */
+/** The DMC image is a scan that shows name and birth date, so it requires full visibility. */
 function applyVisibility<Shown extends Certificate>(certificate: Shown): Shown {
   if (certificate.visibility === "full") return certificate;
   return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };

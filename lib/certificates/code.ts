@@ -80,7 +80,7 @@ export function paperIn(pasted: string): { studentCode: string; version: number 
   };
 }
 
-/** How a code is found that nobody has as it was typed. The database's `code_key` is the same. */
+/** The key that finds a code nobody has exactly as typed. The database's `code_key` must be the same. */
 export const codeKey = (code: string): string =>
   code
     .toLowerCase()

@@ -9,7 +9,7 @@ export type QrCode = {
 
 const quietZone = 4;
 
-/** -1 tries all eight masks (ISO/IEC 18004), a fifth of a page's time; a record looks random under any. */
+/** -1 tries all eight masks (ISO/IEC 18004). That is slow, and a record looks random under any of them. */
 const maskOf = { L: 0, M: -1 } as const;
 
 /** Level M survives a fold or stain on paper; L keeps the modules of a long record large enough to scan. */

@@ -40,6 +40,7 @@ const ttlMs = 60_000;
 type StatusEntries = {
   highest: number;
   asOf: Date;
+  /** The versions that were withdrawn, cancelled or replaced. */
   revoked: readonly number[];
   /** Those of them with the facts of the current version, and its number. A paper is as good as that one. */
   same: readonly (readonly [index: number, version: number])[];
@@ -86,9 +87,10 @@ type Signed = { version: string; at: number; list: Promise<string> };
 
 const last = processState("status-list", () => ({ signed: undefined as Signed | undefined }));
 
+/** How long an unchanged list is kept, in milliseconds. */
 const keptFor = 86_400_000;
 
-/** Of all certificates, so that fetching it does not reveal which one is being checked. */
+/** The list covers all certificates, so that fetching it does not reveal which one is being checked. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

@@ -106,7 +106,7 @@ export async function ownersOfCodes(within: Db, codes: readonly string[]): Promi
   return new Map(rows.map(({ code, userId }) => [code, { userId }]));
 }
 
-/** Of two codes that differ only in their spelling, neither could be found without its separators. */
+/** If two codes differed only in spelling, neither could be found when typed without separators. */
 export async function requireOwnSpelling(within: Db, code: string | null, userId: number): Promise<void> {
   if (code === null) return;
   const others = await within.$queryRaw<unknown[]>`

@@ -91,7 +91,10 @@ export const findCertificate = operation({
 
 export type CheckedPaper = Verdict & { signature: string | null };
 
-/** Of the newest version, if none is given. A former code leads to its student, and to the version that carried it. */
+/**
+ * Shows the newest version if none is given. A former code still leads to its student, and to the version
+ * that carried it, as long as no one else has it.
+ */
 export const findPaper = operation({
   name: "findPaper",
   access: "anyone",

@@ -76,7 +76,7 @@ export async function openCompactJws(
   return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
 }
 
-/** Short, to fit into a QR code: without what anyone can compute (totals, overall bands, the grade). */
+/** Short, to fit into a QR code: what anyone can compute (totals, overall bands, the grade) is left out. */
 export const SignedRecord = z.object({
   v: z.literal(2),
   iss: z.string(),
@@ -118,7 +118,7 @@ export async function verifyRecord(text: string, keys: readonly PublishedKey[]):
 const signatureLength = 86;
 const record = new RegExp(`eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]{${signatureLength}}`);
 
-/** In a link, a message, or lines that a mail program broke and quoted. Else the text without white space. */
+/** In a link, a message, or lines broken by a mail program. If there is none, the text without spaces. */
 export function recordInText(pasted: string): string {
   const text = withoutInvisible(pasted);
   const unbroken = text.replace(/[\r\n\u2028\u2029]+[>|\s]*/g, "");
@@ -184,6 +184,7 @@ type Wanted = {
   now: Date;
 };
 
+/** "bad" unless it is the issuer's list, signed with one of the keys; "old" if it has expired. */
 export async function readStatusList(text: string, { issuer, keys, now }: Wanted) {
   const opened = await openCompactJws(text, (keyId) => credentialHeader(issuer, keyId, "vc+jwt"), keys);
   const parsed = Credential.safeParse(opened?.payload);

@@ -26,6 +26,7 @@ const fixedMeasures = {
 /** Millimetres on paper, whatever the unit: the name is at least 24 points, and old cameras can read the QR codes. */
 const onPaper = { name: 8.6, addressCode: 28, recordCode: 34 };
 
+/** In millimetres of paper. */
 const margins = { top: 21, side: 24, bottom: 19 };
 
 const byExams = [

@@ -50,7 +50,7 @@ export const signedBadge = (certificate: IssuedCertificate): Promise<string> =>
     signBadge(certificate, { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` }, keys),
   );
 
-/** A compact JSON Web Signature (RFC 7515, ES256 of RFC 7518) of only what the certificate shows, to verify offline. */
+/** A compact JSON Web Signature (RFC 7515, ES256) of only what the certificate shows, verifiable offline. */
 export function signRecord(
   certificate: IssuedCertificate,
   { privateKey, current }: SigningKeys,
@@ -123,7 +123,7 @@ const identity = (identityType: string, identityHash: string) => ({
 
 type BadgeIds = { id: string; subject: string };
 
-/** Open Badges 3.0. Copies exist forever: no photo, no birth date, and the name only with full visibility. */
+/** Open Badges 3.0, unsigned. Copies last forever: no photo or birth date; a name only at full visibility. */
 export function badgeCredential(certificate: IssuedCertificate, { id, subject }: BadgeIds) {
   const { issue, results, fullName } = certificate;
   const list = siteAddress(statusListPath);

@@ -129,7 +129,7 @@ async function readKeys(): Promise<PublishedKey[]> {
   return rows.map(({ id, x, y }) => publicKeyOf({ kid: id, x, y }));
 }
 
-/** Without the database, those read last: our own signatures must not be taken for forgeries. */
+/** Except revoked ones. Without the database, those read last: our own signatures must not look forged. */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
     lastRead.keys = await readKeys();

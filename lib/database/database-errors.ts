@@ -87,8 +87,8 @@ export function databaseCode(error: unknown): string | undefined {
 const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
 
 /**
- * Rolled back because of a concurrent transaction, or a generated value (user id, student code) was taken meanwhile.
- * The input's (`given`) own values would be no different on a retry.
+ * Whether a concurrent transaction made the act roll back, or took a generated value (user id, student code).
+ * Values of the input (`given`) would be no different on a retry.
  */
 export function isRetryable(error: unknown, given: object): boolean {
   if (isRefusal(error)) return false;
@@ -102,10 +102,11 @@ export function isRetryable(error: unknown, given: object): boolean {
 
 export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
 
+/** A serialization failure, a deadlock, or a lock timeout. */
 const isConflict = ({ state, code }: Facts) =>
   code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 
-/** The acting user's (columns that record who did something end in `_by`), or the one acted upon. */
+/** Whose row was missing: the actor's (columns for who did something end in `_by`), or the subject's. */
 export function missingRow(error: unknown): "actor" | "subject" | undefined {
   const { state, code, constraint } = factsOf(error);
   if (code === "P2025") return "subject";

@@ -66,6 +66,7 @@ async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string |
   }
 }
 
+/** Undefined if the request has no key, or it is already stored. */
 export function keyToStore(): KeyedRequest | undefined {
   const request = requests.getStore();
   return request?.isDone ? undefined : request;

@@ -33,7 +33,7 @@ const inTurn = processState("acts-on-many", () => createWorkerPool([1], 30));
 /** An arbitrary key, distinct from those of all other advisory locks. */
 const turnLock = 2026_11;
 
-/** One at a time on all servers, on connections of its own; a repeat waits, and is answered like the first. */
+/** Acts on up to 2,000 rows, one at a time on all servers; a repeat waits, and is answered like the first. */
 export async function actOnMany<T>(rows: number, act: (tx: Db) => Promise<T>): Promise<T> {
   if (rows <= everydayRows) return await transaction(act);
   const inTransaction = async (tx: Db) => {

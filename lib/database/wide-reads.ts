@@ -4,7 +4,7 @@ import { createWorkerPool } from "@/lib/limits/in-turn";
 import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Reads that may take seconds, two at a time: the pool's other connections stay free for quick work. */
+/** Reads that may take seconds run two at a time: the pool's other connections stay free for quick work. */
 export const wideRead = processState("wide-reads", () => createWorkerPool([1, 2], 200));
 
 type Counted = { version: string; counts: Promise<unknown> };

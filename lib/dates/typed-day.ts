@@ -8,7 +8,7 @@ const firstGregorian = 1700;
 
 export type MonthNames = Pick<DateWords, "months" | "solarMonths">;
 
-/** Also solar (`1/1/1383`, `۱ حمل ۱۳۸۳`), or in both calendars. Null if it is no day, or two different ones. */
+/** Gregorian, solar (`1/1/1383`, `۱ حمل ۱۳۸۳`) or in both. Null if it is no day, or two different ones. */
 export function typedDay(text: string, names: readonly MonthNames[] = []): PlainDate | null {
   const typed = typedDigits(text)
     .replace(/\s+/g, " ")
@@ -53,6 +53,7 @@ function monthCalled(typed: string, names: readonly MonthNames[]): { number: num
   return { number: Number(gregorian ?? numberIn("solarMonths") ?? 0), isSolar: gregorian === undefined };
 }
 
+/** Solar before 1700. Null if there is no such day. */
 export function dayIn(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);

@@ -60,7 +60,7 @@ export const downloadDocument = operation({
   },
 });
 
-/** For those who see the record or have its certificate's code, which counts as a look-up: nobody can guess it here. */
+/** For those who see the record, or have the code of a certificate that shows it; counts as a look-up. */
 export const viewDmc = operation({
   name: "viewDmc",
   access: "anyone",

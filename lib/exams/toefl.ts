@@ -59,6 +59,7 @@ export const toefl: ExamDefinition = {
   total: { name: "total", max: 120, of: (parts) => parts.reduce((sum, part) => sum + part, 0) },
   notes: (total, points) => {
     const level = cefrLevelOf(total);
+    // On the 1 to 6 scale.
     const bands = [
       ["total", total] as const,
       ...sections.map((name, at) => [name, points[at] ?? 0] as const),

@@ -92,6 +92,7 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
+/** Rejects if the picture cannot be decoded or exceeds the budget. */
 export type Decode = (job: PictureJob) => Promise<Decoded>;
 
 /** Wall-clock limits in milliseconds. Generous, because a decoder on a busy machine waits for its turn. */

@@ -33,6 +33,7 @@ const columns = [
 export function fileKeysIn(tables: readonly { name: string; columns: readonly string[] }[]): string {
   const isThere = ({ table, column }: (typeof columns)[number]) =>
     tables.some(({ name, columns: own }) => name === table && own.includes(column));
+  // Before the first migration there are no tables.
   return selectFrom(columns.filter(isThere)) || "SELECT '' AS key WHERE false";
 }
 

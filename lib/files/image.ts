@@ -13,17 +13,17 @@ const decoderPool = processState("picture-decoders", () =>
   createWorkerPool([createDecoder(), createDecoder()], 100),
 );
 
-/** A JPEG: upright, square, at most 512 pixels a side and never enlarged, on white, without metadata. */
+/** A square JPEG, upright, on white, at most 512 pixels a side, no metadata. Null as for `makeDocument`. */
 export const makePhoto = (bytes: Buffer, frame: PhotoFrame = "proposed"): Promise<Picture | null> =>
   rewrite({ kind: frame, bytes });
 
 /**
- * Upright, in its original size and format, without metadata; only the first frame of an animation. Null if it is
- * neither JPEG, PNG nor WebP by its bytes, damaged, or has too many pixels.
+ * Upright, in its original size and format, without metadata; only the first frame of an animation. Null if
+ * damaged, too large, or neither JPEG, PNG nor WebP by its bytes. Throws `unavailable` if too many wait.
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture | null> => rewrite({ kind: "document", bytes });
 
-/** At most 60 KB, and as transparent as it was. */
+/** At most 60 KB, and as transparent as it was. Null as for `makeDocument`. */
 export const makeSignature = (bytes: Buffer): Promise<Picture | null> =>
   rewrite({ kind: "signature", bytes });
 

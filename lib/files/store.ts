@@ -22,7 +22,7 @@ export async function storePicture(picture: Picture): Promise<string> {
   return key;
 }
 
-/** Files of acts that can be undone are left to the sweep, as is what a running backup or a failure leaves. */
+/** Call it only for files that no undo needs. The sweep removes what a running backup or a failure leaves. */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);
   if (named.length === 0) return;

@@ -15,6 +15,7 @@ export async function* csvFile(table: Table): FileStream {
   }
 }
 
+/** XML cannot contain these characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

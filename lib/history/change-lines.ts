@@ -32,7 +32,7 @@ export function topicOf(changes: readonly RowChange[], style: DateStyle): string
   return new Set(topics).size === 1 && topic !== undefined ? topic : null;
 }
 
-/** One a changed column of an update, one for an added or deleted row. Never contains a password or a file key. */
+/** One line per changed column of an update, one per added or deleted row. Never a password or a file key. */
 export function changeLines(
   { tableName, before, after, changedColumns, isLocked }: RowChange,
   style: DateStyle,

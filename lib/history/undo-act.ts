@@ -28,7 +28,11 @@ type RecordedChange = RowChange & { id: string; key: RecordedRow };
 /** For how many people it was undone, and how many were left alone, as before the act already, or deleted. */
 type Undone = { people: number; left: number };
 
-/** An act itself, which can be undone as well. Certificates are reissued as after a correction. */
+/**
+ * An undo is an act itself, and can be undone as well. Certificates are reissued as after a correction.
+ * Refused if the act is too old, if something later depends on it, or if somebody else now has an email or
+ * code that it would restore.
+ */
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
@@ -72,6 +76,7 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
+/** Resolves to the changes that were not left alone. */
 async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChange[]) {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;

@@ -64,7 +64,10 @@ export const unavailablePage = "/unavailable";
 /** Log-in pages, and the pages that require a log-in, are useless without the database. */
 const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(?:/|$)`);
 
-/** Before rendering: a half-rendered page cannot be replaced. Without the database, a public page is a visitor's. */
+/**
+ * Call it before rendering starts: a half-rendered page cannot be replaced by another. Without the database,
+ * pages that need it get the refusal, and public ones are shown as to a visitor.
+ */
 export async function actorOfRequest(
   headers: Pick<Headers, "get">,
   path: string,

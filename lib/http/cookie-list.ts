@@ -19,6 +19,7 @@ type Cookie = {
 
 /** Every cookie of this site. The cookie policy tells visitors the same. */
 export const cookieList = {
+  /** The only one that opens an account. */
   session: { name: "next-auth.session-token", isBound: true, path: "/", seconds: sessionSeconds },
   /** A session that a log-out could not end. Only the next log-out reads it, so that nobody can keep using the session. */
   unfinishedLogOut: { name: "unfinished-log-out", isBound: true, path: "/", seconds: sessionSeconds },
@@ -43,6 +44,7 @@ export type CookieKey = keyof typeof cookieList;
 export const cookieName = (key: CookieKey, isSecure: boolean): string =>
   (isSecure && cookieList[key].isBound ? "__Host-" : "") + cookieList[key].name;
 
+/** A blank value removes the cookie. */
 export function cookieText(key: CookieKey, value: string, isSecure: boolean, ownPath = "/"): string {
   const { path = ownPath, seconds, isForScripts }: Cookie = cookieList[key];
   const age = value === "" ? 0 : seconds;

@@ -31,7 +31,7 @@ export function nextAuthCookie(key: CookieKey) {
   };
 }
 
-/** Cached pages and pictures and, unless what was typed stays for its owner, stored tokens. */
+/** Clears cached pages and pictures and, unless what was typed stays for its owner, stored tokens. */
 export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
   "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
 });

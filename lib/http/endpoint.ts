@@ -19,7 +19,7 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
 import { decodedSegment, requireOwnSite } from "./requests";
 
-/** JSON, a long list as JSON, a browser's form (answered with a redirect) or JSON, or files in a named part. */
+/** JSON; a long list as JSON; JSON or a browser's form (answered with a redirect); a form with files. */
 type PostBody<Output> = "json" | "list" | { form: BrowserForm<Output> } | { files: string };
 
 type More<Output, Own extends Names = Names> = {

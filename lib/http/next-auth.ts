@@ -63,6 +63,7 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
+/** Returns true, or the page that explains the failure. */
 async function signInWithGoogle(headers: Headers, profile: Profile, outcome: Outcome) {
   const { sub, name, email, email_verified, auth_time } = profile as Partial<GoogleProfile> & {
     auth_time?: number;

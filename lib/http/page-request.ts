@@ -11,6 +11,7 @@ export type PageRequest = {
   query?: string;
   cookies?: string[];
   moment?: Date;
+  /** Whether a script asked for the data of the page, to show it in the place of another. */
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
@@ -58,7 +59,10 @@ export const enterPage = (page: PageRequest): void => requests.enterWith(page);
 
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
 
-/** Next lets pages set no status or cookies, and overwrites Vary. What came before a redirect is not sent. */
+/**
+ * Next lets pages set neither status nor cookies, and overwrites Vary. A redirect has no body: what was
+ * rendered before it is not for this visitor.
+ */
 export function sendPageHead(response: ServerResponse, page: PageRequest, vary?: string): void {
   const writeHead = response.writeHead.bind(response);
   const { write, end } = response;

@@ -44,7 +44,10 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return vouched ?? bareAddress(socketAddress) ?? "unknown";
 }
 
-/** Removes what only our proxies or the framework may set; `x-forwarded-for` becomes the client's single address. */
+/**
+ * Makes headers trustworthy, in place: removes what only our own proxies (TRUST_PROXY of them) or the
+ * framework may set, if anyone else sent it. `x-forwarded-for` becomes the client's single address.
+ */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
   { socketAddress, proxies }: { socketAddress: string | undefined; proxies: number },
@@ -85,6 +88,7 @@ export function canonicalUrl(url: string): string | undefined {
   return mark < 0 ? path : path + url.slice(mark);
 }
 
+/** Empty if its percent-encoding is invalid. */
 export function decodedSegment(segment: string): string {
   return isDecodable(segment) ? decodeURIComponent(segment) : "";
 }
@@ -101,7 +105,7 @@ export function isDecodable(path: string): boolean {
 /** Stands in for an address that cannot be decoded, on which Next throws. No page has this path. */
 export const unreadablePath = "/unreadable";
 
-/** Against cross-site request forgery. Older browsers send only Origin; who sends neither is no browser. */
+/** Against cross-site request forgery. Older browsers send only Origin; what sends neither is no browser. */
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
@@ -127,7 +131,7 @@ const ownNames = new Set(
   ),
 );
 
-/** Else a page that rebinds its own name to this server would be our own site. None can do that to an IP address. */
+/** A page that rebinds its own name to this server must not count as ours. None can rebind an IP address. */
 export function isKnownHost(host: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
   return name === undefined || ownNames.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;

@@ -27,7 +27,7 @@ export const recordWorkerPath = "/record-worker.js";
 /** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 
-/** `scripts` are the inline ones' hashes or nonce; our forms may redirect to `formTargets`. */
+/** `scripts` are the inline scripts' hashes or nonce, `formTargets` the sites that forms may redirect to. */
 export function pagePolicy(scripts: readonly string[], formTargets: readonly string[]): string {
   return [
     "default-src 'self'",

@@ -10,7 +10,10 @@ const cacheControl = {
 
 type Sent = { bytes: Buffer | FileStream; contentType: string };
 
-/** `immutable` addresses are unguessable. Shared caches may keep none: a stricter visibility can take the file away. */
+/**
+ * `immutable` is for unguessable addresses whose file never changes; shared caches may not keep it, as a
+ * stricter visibility can take it away. `private` is for the caller alone, `never` for what may soon change.
+ */
 export function fileAnswer(
   file: Sent,
   {

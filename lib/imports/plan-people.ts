@@ -180,6 +180,7 @@ function planChange(
   return { verdict, change: { id: person.id, formerEmail: person.email, facts } };
 }
 
+/** A null id means the next free number. */
 function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {
   const words = messages.office.import.stored;
   return {

@@ -1,7 +1,7 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
 import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
 
-/** Its non-blank rows with their numbers in the file, what of them is hidden, and the sheets that are not read. */
+/** A file's non-blank rows with their numbers, what of them is hidden, and the names of sheets not read. */
 export type Sheet = {
   name: string;
   kind: "csv" | "xlsx";

@@ -43,8 +43,10 @@ function parseJson(bytes: Buffer): unknown {
 export const Import = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
+  /** Null until the user has been asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
+  /** Only says what would be done. */
   isCheck: Ticked,
   isAllOrNothing: Ticked,
   /** The file's name, which the history keeps with the act. */

@@ -5,6 +5,7 @@ export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
 
 type Cells = { lines: Line[]; hiddenRows: number[]; hiddenColumns: string[] };
 
+/** Of an unpacked workbook. */
 const maxBytes = 150 * 1024 * 1024;
 
 /** Unpacks the files of an archive whose paths pass, in this thread: our own policy forbids the library's workers. */

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** Results are mailed to hundreds of people at once, after the jobs that someone is waiting for. */
 const priorities: Readonly<Record<string, number>> = { result: 10 };
 
-/** The payload stays in the database until then: only ids or sealed content. Only one job per key waits at a time. */
+/** The payload stays stored until the job is done: only ids or sealed content. One job per key can wait. */
 export const jobStatement = (task: string, payload: object = {}, key: string | null = null): Prisma.Sql =>
   Prisma.sql`
     SELECT graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,

@@ -44,6 +44,7 @@ async function handOver({ to, subject, text, replyTo }: Mail, job: Job): Promise
   });
 }
 
+/** Throws if it should be retried. A mail that is given up is recorded for the office. */
 async function deliver(mail: Mail, job: Job): Promise<void> {
   const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
   if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });

@@ -70,6 +70,7 @@ export async function sendMail(tx: Db, mail: Mail): Promise<void> {
 export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
   sendsMail ? withJob(act, mailStatement(mail)) : act;
 
+/** Null if it was sealed with another NEXTAUTH_SECRET. */
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
   const opened = unseal(Buffer.from(sealed, "base64"), "mail", kind);
   return opened && Mail.parse(JSON.parse(opened.toString()));
@@ -81,7 +82,7 @@ export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string)
 const inItsDirection = (paragraph: string) =>
   /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
 
-/** The paragraphs stand between greeting and the academy's name. In the request's language unless one is given. */
+/** The paragraphs stand between greeting and signature. In the request's language unless one is given. */
 export function mailText(
   write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
   language: Language = currentLanguage(),

@@ -16,12 +16,12 @@ export class JobFailure extends Error {}
 
 /** How many jobs run at the same time; there are as many SMTP connections (lib/jobs/mail.ts). */
 const concurrency = 4;
-/** Its own, so that a thousand mails take none from visitors: one listens, the others fetch and finish jobs. */
+/** The queue's own: mails must take none from visitors. One listens, the others fetch and finish jobs. */
 const connections = 3;
 /** Longer than any job that holds no connection can take: a mail ends with the SMTP timeouts. */
 const deadAfterSeconds = 15 * 60;
 
-/** Those whose listening connection, named after the worker, is gone: graphile-worker would wait four hours. */
+/** A killed worker's listening connection, named after it, is gone. graphile-worker would wait four hours. */
 const unlockJobsOfDead = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs
@@ -100,7 +100,7 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     ),
   });
 
-/** Returns a function that stops it, given how long running jobs may take; longer ones are left to the next server. */
+/** Returns a function that stops it, given the milliseconds after which jobs are left to the next server. */
 export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const pool = openPool();
   const stopping = new AbortController();

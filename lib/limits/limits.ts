@@ -77,14 +77,17 @@ type Rule = {
 
 export type OperationLimit = Limit<Network> | Rule;
 
-/** Attackers mostly miss, a class finds. Without misses left nothing is found either, or guessing could go on. */
+/**
+ * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left
+ * finds nothing either, or it could go on guessing. The office checks printed certificates all day.
+ */
 export const lookUp: Rule = {
   by: limits.misses,
   finds: limits.finds,
   unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),
 };
 
-/** Finds are counted before they are answered: no more are than the limits allow, however many arrive at once. */
+/** Finds are counted before they are answered, so that concurrent ones cannot exceed the limits. */
 export async function within<T>(limit: OperationLimit, actor: Actor, run: () => Promise<T>): Promise<T> {
   const rule: Rule = "by" in limit ? limit : { by: limit };
   if (rule.unless?.(actor)) return await run();
@@ -107,7 +110,7 @@ type Count = { count: number; millisecondsLeft: number };
 
 type Counts = ReadonlyMap<string, Count>;
 
-/** However many arrive at once. What is refused anyway is not counted: a flood must not fill the database. */
+/** Holds however many arrive at once. What is refused is not counted: a flood must not fill the database. */
 export async function take<Key extends string>(limit: Limit<Key>, key: NoInfer<Key>): Promise<void> {
   await check(limit, key);
   await takeAll([[limit, key]]);
@@ -123,7 +126,7 @@ export async function takes<Key extends string>(limit: Limit<Key>, key: NoInfer<
   }
 }
 
-/** In one statement. What it refuses is counted, too: else `forgive` would take off what was never added. */
+/** What it refuses is counted, too: otherwise `forgive` would take off what was never added. */
 export async function takeAll(attempts: readonly Attempt[]): Promise<void> {
   const counts = await countsOf(attempts, { areNew: true });
   refuseIf(attempts, counts, (count, { points }) => count > points);

@@ -24,7 +24,9 @@ type Match = Omit<LineStudent, "photo"> & {
   by: "key" | "name" | "id";
   /** Whether it can make a line certain: nobody else than the office has written it. */
   isSure: boolean;
+  /** Whether the line contains every word of the student's name. */
   isWhole: boolean;
+  /** The cells whose words all occur in the student's name. */
   fitting: string[];
 };
 

@@ -90,6 +90,7 @@ export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "
 
 export const StudentExport = StudentQuery.extend({
   file: z.enum(["csv", "xlsx"]),
+  /** Left out: everyone in the list. */
   ids: ChosenIds.optional(),
 });
 

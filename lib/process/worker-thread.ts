@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** One job at a time. If it ends during a job, that job fails and the next one starts a new thread. */
+/** Does one job at a time. If it ends during a job, that job fails and the next one starts a new thread. */
 export function workerThread<Job, Outcome>(
   source: string,
   workerData?: unknown,

@@ -3,7 +3,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 type StarOptions = {
   radius: number;
   points?: number;
-  /** In degrees. 67.5 gives the classic eight-pointed star, 45 two overlaid squares. */
+  /** In degrees between line and edge. 67.5 gives the classic eight-pointed star, 45 two overlaid squares. */
   contactAngle?: number;
   rotation?: number;
   x?: number;

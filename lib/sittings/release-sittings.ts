@@ -113,7 +113,7 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
   return ids;
 }
 
-/** Of one student or all. The certificates get a new version; those printed in between are recognised as taken back. */
+/** For one student or all. Certificates get a new version; those printed in between count as taken back. */
 export const takeBackRelease = operation({
   name: "takeBackRelease",
   access: "permitted",

@@ -41,6 +41,7 @@ export function codePointsOf(text: string): string {
     .join(" ");
 }
 
+/** Covers most names, which none of the rules changes. */
 const isPlainAscii = /^[ -~]*$/;
 
 /** A text that predates these rules, made safe to print. What the fonts lack becomes plainer (Z for Ｚ) or an empty square. */

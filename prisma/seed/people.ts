@@ -135,7 +135,7 @@ export function officeHour(now: Date, daysBack: number, turn: number): Date {
   return new Date(Math.min(day.getTime() + minutes * 60_000, now.getTime() - 60_000));
 }
 
-/** Over fourteen months, in waves. */
+/** Spread over fourteen months, in waves. */
 export function daysSinceRegistration(place: number, count: number): number {
   const left = 1 - place / (count - 1);
   return Math.round(425 * (left ** 1.2 + 0.05 * Math.sin(4 * Math.PI * left)));

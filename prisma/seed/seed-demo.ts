@@ -165,8 +165,9 @@ const seedLock = 2022_02;
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
 /**
- * Returns whether the database was empty and is filled. The files are stored first and the rows all at once, so that an
- * interrupted seed leaves it empty for the next start; so does an error of `also`, which adds to the same transaction.
+ * Fills only an empty database, and returns whether it did. The files are stored first and the rows all at
+ * once, so that an interrupted seed leaves it empty for the next start; so does an error of `also`, which
+ * adds to the same transaction.
  */
 export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
   const now = new Date();

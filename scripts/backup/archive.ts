@@ -106,7 +106,7 @@ async function openPartial(file: string, partial: string): Promise<FileHandle> {
   throw new Error(`The file ${file} already exists. Choose another name, or move that file away.`);
 }
 
-/** A tar archive followed by a checksum. The file gets its final name only once it is complete and synced. */
+/** A tar archive and a checksum. The file gets its final name only once it is complete and synced. */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,

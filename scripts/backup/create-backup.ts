@@ -101,15 +101,16 @@ async function* keyEntries(): AsyncGenerator<Entry> {
 
 export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
+/** How the names of backups begin that were not made before an update. */
 export const ownWord = "academy";
 
-/** With milliseconds, because two failed starts can follow each other within a second. */
+/** Named after the time, with milliseconds: two failed starts can follow each other within a second. */
 export function newBackupFile(word: string = ownWord): string {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return join(backupFolder(), `${word}-${stamp}.tar`);
 }
 
-/** Whether it may have people whose deletion nobody can undo any more: the system keeps its own no longer. */
+/** Whether it may have people whose deletion can no longer be undone. The system deletes its own by then. */
 export function isPastKeeping(file: string): boolean {
   const [, day, hour, minute, second] =
     /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)[\d-]*Z\.tar$/.exec(file) ?? [];

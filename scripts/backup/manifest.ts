@@ -11,7 +11,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** With the files that a row references but the store did not have. */
+/** `missing` are files that a row references but the store did not have. */
 export type Report = Manifest & { missing: string[] };
 
 export const lostFiles = ({ missing, files }: Report): string =>
@@ -28,6 +28,7 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
+/** Throws UnreadableBackup if the passphrase is wrong or any byte has changed. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
   const names = new Set<string>();

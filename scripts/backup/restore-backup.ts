@@ -109,7 +109,7 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 
-/** Their rows gave access to an account. It may have ended since, so they are not restored: people log in again. */
+/** Not restored: their rows gave access to an account, which may have ended since. People log in again. */
 const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
 async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Promise<void> {
@@ -121,6 +121,7 @@ async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Pro
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }
 
+/** Throws if the tables are another program's. */
 async function dropTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename",

@@ -23,7 +23,7 @@ const backupName = /^academy-[\dTZ-]+\.tar$/;
 /** How many are kept, here and in the bucket. */
 const keptBackups = 7;
 
-/** Oldest first, those too many or past keeping. The newest and the one given stay. */
+/** Of files, oldest first, those too many or past keeping; never the newest, nor the one given. */
 const oldOf = (files: readonly string[], kept: string | undefined) =>
   files.filter(
     (file, place) =>
@@ -32,7 +32,7 @@ const oldOf = (files: readonly string[], kept: string | undefined) =>
       (place < files.length - keptBackups || isPastKeeping(file)),
   );
 
-/** Throws if the bucket cannot be reached or the file is on another machine; the next run tries again. */
+/** Also removes old ones there. Throws if the bucket or the file cannot be reached; the next run retries. */
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
@@ -89,7 +89,7 @@ async function newestComplete(): Promise<string | undefined> {
   return (await db.backup.findFirst({ where, orderBy: { id: "desc" }, select: { file: true } }))?.file;
 }
 
-/** Only of the system's own, scheduled and before updates. Any other file stays, and so does one that has changed since. */
+/** Only the system's own, scheduled or before updates, if unchanged. The newest and the one given stay. */
 export async function removeOld(kept: string | undefined): Promise<void> {
   const where = { isScheduled: true, file: { startsWith: join(backupFolder(), `${ownWord}-`) } };
   const scheduled = await db.backup.findMany({ where, orderBy: { id: "asc" } });

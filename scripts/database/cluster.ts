@@ -134,6 +134,7 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
+/** Returns what initdb complained of if it failed. */
 async function initialise(cluster: Cluster, locale: string): Promise<string | undefined> {
   const args = [
     ...["--username=postgres", `--pwfile=${dataArgument(cluster)}/../password`, "--auth=scram-sha-256"],

@@ -58,7 +58,7 @@ function log(message: string): void {
   console.error(JSON.stringify(line));
 }
 
-/** On the same port. Returns a function that stops watching, after waiting for a start in progress. */
+/** Restarts a dead server on its port. Returns a function that ends this, after any start in progress. */
 function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -93,6 +93,7 @@ function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> 
 export type EmbeddedDatabase = {
   /** The URL for the academy's role, which owns its database and is not a superuser. */
   url: string;
+  /** Restarts the server whenever it dies, from now until `close`. */
   keepRunning: () => void;
   /** If this process was its last user, the server has stopped when the promise resolves. */
   close: () => Promise<void>;

@@ -9,10 +9,11 @@ import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster } from "./postmaster";
 
 /*
- * Outlives a process that uses the embedded database. When that ends, however it died (its end of the pipe closes), this
- * one stops the server, unless another keeper shows that it is still in use: it listens on a local port and sends every
- * client the random word in its entry, a file named after the port. So an entry left behind by a power cut is recognised,
- * even if another process now has the port.
+ * Runs alongside a process that uses the embedded database, and outlives it. When that process ends, however
+ * it died (its end of the pipe closes), this one stops the server, unless another keeper shows that it is
+ * still in use. A keeper listens on a local port and sends every client the random word in its entry, a file
+ * named after the port: so an entry left behind by a power cut is recognised, even if another process now has
+ * the port.
  */
 const [users = "", clusterText = ""] = process.argv.slice(2);
 const cluster: Cluster = JSON.parse(clusterText);

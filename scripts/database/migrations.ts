@@ -59,6 +59,7 @@ export const hasAccounts = async (client: Client, condition = "true"): Promise<b
   (await hasTable(client, "users")) &&
   (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));
 
+/** Throws if one is unknown: the database is newer than this program. */
 export async function appliedMigrations(client: Client): Promise<Set<string>> {
   if (!(await hasTable(client, "_prisma_migrations"))) return new Set();
   const { rows } = await client.query<{ name: string }>(

@@ -15,8 +15,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * If not, the process id was recycled. Only Linux can tell, and not to a root without the right to look at other users'
- * processes, as in a container: there the port is checked (launch.ts).
+ * If it runs elsewhere, the id was recycled. Only Linux can tell, and in a container not even root may look at other users'
+ * processes: there the port decides (launch.ts).
  */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;

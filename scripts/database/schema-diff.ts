@@ -23,7 +23,7 @@ const panics = {
   },
 };
 
-/** By hand: the package's own entry imports a .wasm file, which Node does not support yet. */
+/** Loaded by hand: the package's own entry imports a .wasm file, which Node does not support yet. */
 const load = once(async () => {
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
@@ -69,7 +69,7 @@ class MigrationAdapter extends PrismaPg {
   }
 }
 
-/** By the WebAssembly build of Prisma's schema engine from npm: the `prisma migrate` command would download a binary. */
+/** Uses the WebAssembly build of Prisma's engine from npm: `prisma migrate` would download a binary. */
 async function tableDiff(databaseUrl: string): Promise<string> {
   await load();
   const path = join(projectRoot, "prisma", "schema.prisma");
@@ -94,7 +94,7 @@ async function tableDiff(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Undefined if they agree. Compares the migrations freshly applied, not whatever state an existing database is in. */
+/** The SQL from the freshly applied migrations to schema.prisma and the exams; undefined if they agree. */
 export async function schemaDiff(databaseUrl: string): Promise<string | undefined> {
   return withScratchDatabase(databaseUrl, async (scratchUrl) => {
     await migrate(scratchUrl);

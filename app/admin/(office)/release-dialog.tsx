@@ -34,7 +34,10 @@ type ReleaseDialogProps = {
   onDone?: () => void;
 };
 
-/** Releases the ticked drafts, as they were when it opened. What has changed since stays in it, unticked, with both. */
+/**
+ * Releases the ticked drafts as they were when it opened. The server leaves out what has changed since, which
+ * stays in the dialog, unticked, with both versions.
+ */
 export function ReleaseDialog({ description, rows, onReleased, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>

@@ -85,6 +85,6 @@ export async function typeset(template: Template, { inputs, pictures, madeAt }: 
   return Buffer.from(outcome.pdf);
 }
 
-/** Shorter runs are left alone, so that text copied from the PDF is exactly what was printed. */
+/** Breaks long runs, which would overflow the page. Shorter ones copy from the PDF exactly as printed. */
 export const breakable = (text: string, run: number): string =>
   text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");

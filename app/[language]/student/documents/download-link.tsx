@@ -7,7 +7,7 @@ import { asPageUser } from "@/components/form/page-user";
 import { Download, LoaderCircle } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 
-/** Shows failures, which the browser itself would save as the file. Without JavaScript an ordinary link. */
+/** Shows failures, which the browser itself would save as the file. An ordinary link without JavaScript. */
 export function DownloadLink({ address, fileName }: { address: string; fileName: string }) {
   const t = useTranslations("area.download");
   const { isBusy, onClick } = useAct(async () => {

@@ -106,7 +106,7 @@ export function ImportStep({ number, title, isReached, children }: ImportStepPro
   );
 }
 
-/** In the same format, each with its reason in an additional column. */
+/** The refused rows in the file's format, each with its reason in an additional column. */
 export async function downloadRefused(table: Table, reasons: ReadonlyMap<number, string>, heading: string) {
   const refused = table.rows.filter(({ row }) => reasons.has(row));
   const lines = refused.map(({ row, cells }) => [

@@ -55,7 +55,7 @@ export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
 
 export type Questions = ReturnType<typeof questionsOf>;
 
-/** What a table leaves open: its date order, which of two kinds of names counts, and whether its exam is another. */
+/** What a table leaves open: its date order; full name or first and last names; and which exam it is. */
 export function questionsOf(table: Table, options: ImportOptions) {
   const { kind, columns } = options;
   const day = columns.indexOf(kind === "people" ? "dateOfBirth" : "heldOn");
@@ -67,7 +67,7 @@ export function questionsOf(table: Table, options: ImportOptions) {
   };
 }
 
-/** Another exam whose scale fits every score, if it is smaller than the chosen exam's, or that does not fit. */
+/** Another exam whose scale fits every score, if its scale is smaller or the chosen exam's does not fit. */
 function otherExamOf(table: Table, { kind, columns, exam }: ImportOptions): ExamId | null {
   if (kind === "people" || exam === null || columns.includes("exam")) return null;
   const parts: readonly (string | null)[] = partsOf(exam);

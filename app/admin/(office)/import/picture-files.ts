@@ -63,7 +63,10 @@ export type MatchedPicture = {
 
 const maxNames = 500;
 
-/** Only a student code of one file name is certain; others become questions. Null if the server cannot be asked. */
+/**
+ * Only a student code in a file name is certain; a number, a name, or a student with two pictures becomes a
+ * question. Null if the server cannot be asked.
+ */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[] | null> {
   const matched: MatchedPicture[] = [];
   for (let from = 0; from < pictures.length; from += maxNames) {

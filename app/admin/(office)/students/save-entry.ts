@@ -34,7 +34,7 @@ type Saved = { scores: Scores; version: string };
 
 type TypedEntry = Pick<Entry, "heldOn" | "isDraft" | "version"> & { scores: Scores };
 
-/** Saves a draft, or a result, which is on the certificate at once. After a conflict: what is stored of this day. */
+/** Saves a draft, or a result, which is on the certificate at once. A conflict gives what is stored. */
 export async function saveEntry(entry: Entry, typed: TypedEntry): Promise<Answer<Saved>> {
   const answer = await send(entry, typed);
   const { scores, heldOn } = typed;
