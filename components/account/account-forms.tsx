@@ -28,7 +28,9 @@ type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
-/** Each tab has its own address; what is typed in one survives opening another. Without JavaScript all are shown. */
+/**
+ * Each tab has its own address, and keeps its input while another is open. Without JavaScript all are shown.
+ */
 export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];

@@ -12,7 +12,7 @@ type GoogleFormProps = {
   isProof?: boolean;
 };
 
-/** Google asks which account to use; providers that support OpenID Connect's `max_age` ask for the password. */
+/** Makes Google ask which account to use, and providers that support `max_age` ask for the password. */
 const asksAgain = new URLSearchParams({ prompt: "select_account", max_age: "0" });
 
 /** The form works only with a CSRF token of next-auth, which only our own pages can fetch. */

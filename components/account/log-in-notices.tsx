@@ -8,7 +8,10 @@ import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, read } from "@/lib/http/page";
 
-/** Users without access to the page they asked for would not know why they see the log-in. */
+/**
+ * Tells who is logged in: otherwise users without access to the page they wanted would not know why they see
+ * the log-in.
+ */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

@@ -7,7 +7,10 @@ import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;
 
-/** Ends this browser's session, and clears its storage even if that fails. Returns whether the session has ended. */
+/**
+ * Ends this browser's session. Even if that fails, clears its storage, except for unsaved input if
+ * `keepsInput`. Returns whether the session has ended.
+ */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
   clearBrowserStorage(keepsInput);
   const { success } = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true });

@@ -29,7 +29,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const { verify, refusals } = await getMessages();
   const { email } = academyContact();
   return (
-    // The drawing is beside the form in a wide window, and at the end on a phone, out of the way.
+    // On a wide screen the drawing is beside the form; on a phone it comes last, out of the way.
     <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
       <div className="grid lg:row-start-1">
         <PageHeader

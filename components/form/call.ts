@@ -219,7 +219,10 @@ export const proofDialog = processState("proof-dialog", () => ({
   ask: null as ((refusal: Refused) => Promise<Proof>) | null,
 }));
 
-/** Sends a call, and again with proof while it asks for that. If there is none, resolves to the refusal. */
+/**
+ * Sends a call, and resends it with proof of identity for as long as the server asks. If the user declines,
+ * or the page has no dialog, resolves to the refusal.
+ */
 export async function sendWithProof<Value>(
   send: (proof: Proof) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {

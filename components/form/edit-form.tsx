@@ -20,9 +20,8 @@ export type Conflict = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A form that edits stored values. What is typed survives leaving the page. It sends the version that it
- * started from: if someone else has saved another, the server refuses with `conflict`, and the next save goes
- * on from what is shown then.
+ * Edits stored values; what is typed survives leaving the page. Sends the version it started from: if another
+ * was saved, the server refuses with `conflict`, the form shows it, and the next save starts from it.
  */
 export function useEditForm<
   Stored extends Fields & { version: string },

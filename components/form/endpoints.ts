@@ -1,4 +1,7 @@
-/** Filled in by app/backend/endpoints.ts from its list: unknown fields do not compile, and browsers need only types. */
+/**
+ * Each endpoint's input and output, by address, declared by app/backend/endpoints.ts: unknown fields do not
+ * compile, and the browser needs only types.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared in another file
 export interface Endpoints {}
 

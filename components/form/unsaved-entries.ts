@@ -17,7 +17,10 @@ type Entry = { userId: number; at: number; mark: string; input: UnsavedInput };
 const prefix = "unsaved:";
 const maxAge = 8 * 3600_000;
 
-/** All tabs share this random value. A log-out clears it, and so voids what even a sleeping tab holds. */
+/**
+ * A random value that all tabs share. A log-out clears it, which also invalidates the input of a tab that was
+ * asleep and missed the message.
+ */
 const markKey = "unsaved-mark";
 
 export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name === markKey;

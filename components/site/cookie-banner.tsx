@@ -6,8 +6,8 @@ import { type CookieChoice, isCookieChoice } from "@/lib/site/cookie-choice";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
 /**
- * Asks for consent once, over the page. Not rendered on the server, so that it never flashes for visitors who have
- * chosen: without JavaScript, nothing that needs consent can run.
+ * Not rendered on the server, so that it never flashes for visitors who have chosen. Without JavaScript it is
+ * not needed: nothing that needs consent can run.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
   const isAsking = useCookieChoice() === null;

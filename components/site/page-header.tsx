@@ -14,7 +14,7 @@ type PageHeaderProps = {
   trail?: Crumb[];
   /** A drawing beside the title; on a phone below it. */
   scene?: ReactNode;
-  /** Set if the page itself puts a drawing beside the title in a wide window. */
+  /** Leaves the second column free, where the page puts its own drawing in a wide window. */
   leavesRoomForScene?: boolean;
   isSlim?: boolean;
   children?: ReactNode;

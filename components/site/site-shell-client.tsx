@@ -10,7 +10,10 @@ import { storeCookie, storedCookie } from "./browser-cookies";
 
 type CurrentLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** Marks the current page. A plain anchor: it prefetches nothing at the visitor's expense, and browsers show progress. */
+/**
+ * Marks the current page. A plain anchor, which prefetches nothing at the visitor's expense and lets the
+ * browser show its progress.
+ */
 export function CurrentLink({ href, className, children }: CurrentLinkProps) {
   const [path, page] = [usePathname(), href].map(withoutLanguage);
   const isCurrent = path === page || (page !== "/" && path?.startsWith(`${page}/`));

@@ -3,7 +3,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 const retryMs = 3000;
 
-/** Loads a part when first shown, and retries: an error would take the page and all that is typed in it. */
+/**
+ * Loads a part when it is first shown, and retries if that fails: an error would replace the whole page and
+ * lose what was typed.
+ */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loaded(load) }));

@@ -75,6 +75,7 @@ export function decodeText(bytes: Uint8Array): string {
     .replace(/(?<=[A-Za-z])[\u0600-\u06ff]+|[\u0600-\u06ff]+(?=[A-Za-z])/g, replacement);
 }
 
+/** Of two equally frequent numbers, the larger. */
 export function usualWidth(lines: readonly Pick<Line, "cells">[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

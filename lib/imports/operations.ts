@@ -70,6 +70,7 @@ const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>)
     return Object.keys(facts).length > 0 ? { verdict, change: { ...change, facts } } : left;
   });
 
+/** How many of the first rows a check shows as they will be stored, even if they change nobody. */
 const shownRows = 20;
 
 function reportOn(rows: readonly PlannedRow[], digest: string) {
@@ -82,7 +83,7 @@ function reportOn(rows: readonly PlannedRow[], digest: string) {
   return { counts, verdicts, digest };
 }
 
-/** Another digest means that another plan was shown, or that it meets other records. */
+/** A different digest means that another plan was shown, or that records have changed since. */
 const digestOf = (rows: readonly PlannedRow[]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
 

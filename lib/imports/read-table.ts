@@ -1,7 +1,10 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
 import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
 
-/** A file's non-blank rows with their numbers, what of them is hidden, and the names of sheets not read. */
+/**
+ * A parsed file: its non-blank rows with their row numbers, which rows and columns are hidden, and the
+ * workbook's other sheets, which are not read.
+ */
 export type Sheet = {
   name: string;
   kind: "csv" | "xlsx";

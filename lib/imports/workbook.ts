@@ -156,10 +156,10 @@ const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function textOf({ attributes: { s, t = "n" }, content }: Element, book: Book): string {
-  // Most cells of a table with borders.
+  // In a table with borders, most cells are empty.
   if (content === "") return "";
   const value = textIn(content);
-  // Without one, a formula is one that no program has calculated.
+  // A formula without a value was never calculated.
   if (value === undefined) return elementsIn(content, "f").length > 0 ? "#FORMULA" : "";
   if (t === "s") return book.strings[Number(value)] ?? "";
   if (t === "b") return value === "1" ? "TRUE" : "FALSE";

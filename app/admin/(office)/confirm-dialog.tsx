@@ -22,7 +22,9 @@ type ConfirmDialogProps = {
   onClose: () => void;
   /** Whether some of it is done, although the rest was refused. */
   isPartlyDone?: boolean;
-  /** Called when the act is done, or some of it, and the dialog has closed. It moves the focus: what had it may be gone. */
+  /**
+   * Called after closing, once the act is at least partly done. Moves the focus, as the opener may be gone.
+   */
   onDone?: (() => void) | undefined;
 };
 

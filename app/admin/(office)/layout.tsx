@@ -106,7 +106,7 @@ const items = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ] as const;
 
-/** Future pages are listed, disabled, for the users who will have access: those who may act on teachers. */
+/** Future pages are listed but disabled, for users who will have access: those who may act on teachers. */
 async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");

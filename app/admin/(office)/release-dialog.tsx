@@ -35,8 +35,8 @@ type ReleaseDialogProps = {
 };
 
 /**
- * Releases the ticked drafts as they were when it opened. The server leaves out what has changed since, which
- * stays in the dialog, unticked, with both versions.
+ * Releases the ticked drafts as they were when the dialog opened. One that has changed since stays, unticked,
+ * with its old and new values.
  */
 export function ReleaseDialog({ description, rows, onReleased, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");

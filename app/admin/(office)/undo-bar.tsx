@@ -69,7 +69,7 @@ export function UndoBar({ userId }: { userId: number }) {
   });
 
   const undoButton = useRef<HTMLButtonElement>(null);
-  // Once something was typed, the keys may be meant for that.
+  // Once something has been typed, Ctrl+Z may be meant for that.
   const [typedAfter, setTypedAfter] = useState<Act | null>(null);
   const hasKeys = act !== typedAfter;
   useWindowEvent("input", () => setTypedAfter(act), true);

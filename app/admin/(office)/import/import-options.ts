@@ -95,7 +95,10 @@ export function headingsOfOtherExams(table: Table, { kind, columns, exam }: Impo
   return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
 }
 
-/** The table's date order: the chosen one, or the only one that fits. Null if undecided, or if there are no days. */
+/**
+ * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided or
+ * without days.
+ */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);
@@ -127,10 +130,10 @@ const needs = ["fullName", "email", "student", "scores"] as const;
 /** What no column of the table has, though new people or scores need it. */
 export function missingColumns({ kind, columns, mode }: ImportOptions): (typeof needs)[number][] {
   const has = (...fields: readonly ImportField[]) => columns.some((field) => field && fields.includes(field));
-  const isOfNew = kind === "people" && mode !== "update";
+  const needsPerson = kind === "people" && mode !== "update";
   const isMissing = {
-    fullName: isOfNew && !has("fullName", "firstName"),
-    email: isOfNew && !has("email"),
+    fullName: needsPerson && !has("fullName", "firstName"),
+    email: needsPerson && !has("email"),
     student: kind === "scores" && !has("student", "studentCode", "email", "userId"),
     scores: kind === "scores" && !has(...examIds.flatMap(partsOf)),
   };

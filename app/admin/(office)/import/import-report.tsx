@@ -108,6 +108,7 @@ type ListedChange = {
   field: string | null;
   was: string;
   is: string;
+  /** Null if it needs no consent. */
   consent: string | null;
 };
 

@@ -76,8 +76,8 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
       if (newest.current !== file) return;
       setSheet(newSheet);
       const lines = newSheet.lines.map(({ cells }) => cells);
-      const head = findHeadings(kind, lines, siteHeadings);
-      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, head, siteHeadings));
+      const found = findHeadings(kind, lines, siteHeadings);
+      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, found, siteHeadings));
     } catch (failure) {
       if (newest.current !== file) return;
       const { reason, format } =

@@ -14,7 +14,10 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
 
-/** The pictures, also those in ZIP archives, and the names of all other files. Throws if an archive cannot be read. */
+/**
+ * The pictures, including those in ZIP archives, and the names of all other files. Throws if an archive
+ * cannot be read.
+ */
 export async function picturesIn(files: readonly File[]) {
   const found = await Promise.all(
     files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzip(file) : [file])),
@@ -24,7 +27,10 @@ export async function picturesIn(files: readonly File[]) {
   return { pictures: all.filter(isPicture), unreadable };
 }
 
-/** Without folders and system files. Only pictures are unpacked; others come back empty, for their names. */
+/**
+ * An archive's files, without folders and system files. Only pictures are unpacked; the others are empty and
+ * serve for their names.
+ */
 async function unzip(archive: File): Promise<File[]> {
   const { unpack } = await import("@/lib/imports/workbook");
   const others: File[] = [];
@@ -64,7 +70,7 @@ export type MatchedPicture = {
 const maxNames = 500;
 
 /**
- * Only a student code in a file name is certain; a number, a name, or a student with two pictures becomes a
+ * Only a student code used by a single file is certain; a name, a number or a repeated code becomes a
  * question. Null if the server cannot be asked.
  */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[] | null> {

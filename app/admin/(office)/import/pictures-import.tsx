@@ -63,7 +63,7 @@ export function PicturesImport() {
     change(file, { student });
   }
 
-  /** Uploads a student's picture in place of the one shown. Returns what has become of it. */
+  /** Uploads a picture in place of the one shown. Returns the outcome. */
   async function send(student: PicturedStudent, file: File): Promise<Partial<Picture>> {
     const { studentId, photo } = student;
     const answer =
@@ -79,7 +79,7 @@ export function PicturesImport() {
     if (answer.success) return { isSaved: true };
     const { message, code, body } = answer;
     if (isLost(answer)) return { problem: area("offline") };
-    // Someone else has changed the student's photo: both are shown, and it is asked again.
+    // Someone else has changed the photo: show both and ask again.
     if (code === "conflict")
       return { problem: message, student: null, candidates: [{ ...student, ...(body.current as object) }] };
     // The list names the file itself.

@@ -192,6 +192,7 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
 
 type ScoreConflictChoicesProps = Omit<StateProps, "exam"> & { conflicts: readonly ScoreConflict[] };
 
+/** In a conflict, blank means no score. */
 function ScoreConflictChoices({ row, conflicts, edits }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
   const area = useTranslations("area.conflict");

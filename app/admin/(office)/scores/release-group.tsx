@@ -26,7 +26,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   const t = useTranslations("office");
   const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
-  /** What was released from the dialog: all at once, or in parts, if some of it was refused at first. */
+  /** What the dialog released, in several parts if some of it was refused at first. */
   const [done, setDone] = useState<readonly Released[]>([]);
   const complete: ReleaseRow[] = rows
     .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
@@ -126,7 +126,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
   );
 }
 
-/** To print is the next thing to do, unless somebody goes on elsewhere. */
+/** Printing comes next, so focus its button, unless the user has moved on. */
 function focusFirst(files: HTMLElement | null): void {
   const foot = files?.closest("[data-sticky-foot]");
   if (isFocusFree() || foot?.contains(document.activeElement)) files?.querySelector("button")?.focus();

@@ -42,7 +42,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   } while (!focusCell(table, row, column) && down !== 0 && row >= 0 && row < table.rows.length);
 }
 
-/** Returns whether there is such a cell. */
+/** Focuses a cell. Returns false if there is none. */
 function focusCell(table: HTMLTableElement | null, row: number, column: number): boolean {
   const cell = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   cell?.focus();
@@ -94,7 +94,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {
-      // Once the release is taken back, what it refused can be saved.
+      // A refusal for being released must not block saving once the release is taken back.
       if (row.isReleased) {
         edits.forgetError(row.studentId);
         continue;

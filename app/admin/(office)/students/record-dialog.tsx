@@ -28,7 +28,10 @@ type RecordDialogProps = {
   onClose: () => void;
 };
 
-/** The scores of every exam, and the documents. Unsaved scores survive each change of view; closing asks about them. */
+/**
+ * A student's scores and documents. Unsaved scores survive every change of view, and closing asks before
+ * discarding them.
+ */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office");
   const [view, setView] = useState<View>(initialView);

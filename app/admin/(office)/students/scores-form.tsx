@@ -237,7 +237,10 @@ function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   );
 }
 
-/** Totals as scores are typed: a missing one counts as zero (docs/product.md), an impossible one has no total. */
+/**
+ * The totals as scores are typed. Missing scores count as zero (docs/product.md) and are named; one
+ * impossible score leaves no totals.
+ */
 function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();

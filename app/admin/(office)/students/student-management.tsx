@@ -28,7 +28,10 @@ type StudentManagementProps = { header: ReactNode; initial: InitialList; rowsPer
 
 const nobody = { address: "", ids: new Set<number>() };
 
-/** The list of accounts. Its state lives in the address, so that it survives reloads, the back button and links. */
+/**
+ * The list of accounts. Its state lives in the address, so that reloads, the back button and shared links
+ * keep it.
+ */
 export function StudentManagement({ header, initial, rowsPerPage, today }: StudentManagementProps) {
   const t = useTranslations("studentList");
   const area = useTranslations("area");

@@ -14,7 +14,10 @@ export type InitialList = { address: string; listed: ListedPage | null };
 
 export type StudentList = ReturnType<typeof useStudentList>;
 
-/** The list for the current address; the first one comes with the page. While another is loading, the previous stays. */
+/**
+ * The list for the current address; the first one comes with the page. While another is loading, the previous
+ * one stays.
+ */
 export function useStudentList(initial: InitialList, address: string, state: ListState) {
   const t = useTranslations("studentList.states");
   const queries = useQueryClient();

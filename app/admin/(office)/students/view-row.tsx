@@ -134,7 +134,10 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
   );
 }
 
-/** Each column's width, the table width below which only Edit and the row's menu have it, and its place on a card. */
+/**
+ * Each column's width, the table width below which it is hidden (Edit and the row's menu still have it), and
+ * its place on a card.
+ */
 export const columnClasses = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
   email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",

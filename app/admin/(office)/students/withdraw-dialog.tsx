@@ -135,7 +135,12 @@ function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
     : { visibility: ownVisibility, by: "student" as const };
 }
 
-type NewCodeFormProps = { code: string; versions: number; onNewCode: (ends: boolean) => Promise<void> };
+type NewCodeFormProps = {
+  code: string;
+  /** How many versions of the certificate carry the code. */
+  versions: number;
+  onNewCode: (endsReplaced: boolean) => Promise<void>;
+};
 
 /** Gives another student code, and ends the present one if it has come into the wrong hands. */
 function NewCodeForm({ code, versions, onNewCode }: NewCodeFormProps) {

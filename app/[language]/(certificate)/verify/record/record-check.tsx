@@ -179,7 +179,10 @@ export function RecordCheck({
   );
 }
 
-/** The addresses to cache: the loaded scripts, styles and fonts, and the drawing and the list, which may still be loading. */
+/**
+ * The addresses to cache: the loaded scripts, styles and fonts, and the drawing and status list, which may
+ * still be loading.
+ */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin, pathname }) => {
