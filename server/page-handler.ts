@@ -91,11 +91,11 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
    * shows has changed, and for a minute at most: so long is true when a verdict says that it was checked.
    */
   function keptPage(url: string, pattern: string, isLight: boolean, known?: PageRequest["known"]) {
-    const moment = new Date();
-    const version = JSON.stringify([Math.floor(moment.getTime() / 60_000), known?.outcome]);
+    const now = Date.now();
+    const version = JSON.stringify([Math.floor(now / 60_000), known?.outcome]);
     return kept.get(`${url} ${isLight}`, version, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
-      const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment, known };
+      const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment: new Date(now), known };
       const rendered = await renderWhole(next(), { url, headers: { host: "localhost" } }, page);
       const isKept = rendered.status === 200 && page.cookies === undefined;
       const answer = await finishPage(rendered, {
