@@ -59,13 +59,17 @@ describe("a request with an Idempotency-Key", () => {
     expect((await admin.post("delete_student.php", { user_id: student.id }, key)).body.success).toBe(true);
   });
 
-  test("is not answered to someone else, nor after the log-out", async () => {
+  test("is not answered to someone else, nor to who may not do it any more, nor after the log-out", async () => {
     const [admin, student, key] = [await office(), await newStudent(), keyed()];
     const first = await admin.postJson(password, { userId: student.id }, key);
     expect(first.body.success).toBe(true);
-    const colleague = await logIn(await newAdmin());
+    const person = await newAdmin();
+    const colleague = await logIn(person);
     const theirs = await colleague.postJson(password, { userId: student.id }, key);
     expect(theirs.body.password).not.toBe(first.body.password);
+    await rows("UPDATE users SET role = 'teacher' WHERE id = $1", [person.id]);
+    const teacher = await logIn(person);
+    expect((await teacher.postJson(password, { userId: student.id }, key)).status).toBe(403);
     const other = await logIn(await newStudent());
     expect((await other.postJson(password, { userId: student.id }, key)).status).toBe(403);
     expect((await visitor().postJson(password, { userId: student.id }, key)).status).toBe(401);
