@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { activateBuild, createBuildFolder, currentBuild, removeOldBuilds } from "./builds";
+import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
 /** Higher than any system's process ids. */
@@ -24,12 +24,13 @@ async function createUnusedBuild(hash: string): Promise<string> {
   return folder;
 }
 
-test("a build becomes current when it is finished, not before", async () => {
+test("a build becomes current when it is finished, not before, and is identified by its sources", async () => {
   const first = await createBuildFolder(builds, oldHash);
   expect(await currentBuild(builds)).toBeUndefined();
   await activateBuild(first);
   const second = await createBuildFolder(builds, newHash);
   expect(await currentBuild(builds)).toBe(basename(first));
+  expect([oldHash, newHash].map((hash) => isBuiltFrom(basename(first), hash))).toEqual([true, false]);
   await activateBuild(second);
   expect(await currentBuild(builds)).toBe(basename(second));
   expect(await readFile(join(builds, "start.js"), "utf8")).toBe(`import "./${basename(second)}/start.js";\n`);

@@ -3,11 +3,25 @@ import { messages } from "@/lib/words/catalogue";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type RefusalKey, type ReplyKey, say } from "@/lib/words/words";
 import { programs, sourcesIn } from "@/scripts/tests/sources";
+import { textsByKey } from "./missing-keys";
 
 const sources = await sourcesIn(["app", "components", "lib", "scripts", "server"], programs);
-const { refusals, replies } = messages;
+const { refusals, replies, ...others } = messages;
 
 const code = sources.map((source) => source.code).join("\n");
+
+/** Below these, code composes the last part of a key from data. */
+const composed = /\.(?:withdrawalReasons|reasons|periods|upload|days|months|solarMonths)\.\w+$/;
+
+test("every text is said somewhere", () => {
+  const said = new Set(code.match(/[A-Za-z]\w*/g));
+  const keys = [...textsByKey(others).keys()].map((key) => key.replace(composed, ""));
+  expect(keys.filter((key) => !key.split(/[.-]/).every((part) => said.has(part)))).toEqual([]);
+  const elsewhere = sources.filter(({ path }) => path !== "lib/words/sentence.ts");
+  const literals = new Set(elsewhere.flatMap((source) => source.code.match(/"[a-z][A-Za-z]*"/g) ?? []));
+  const sentences = Object.keys({ ...refusals, ...replies });
+  expect(sentences.filter((key) => !literals.has(`"${key}"`))).toEqual([]);
+});
 
 const isRefusal = (key: string): key is RefusalKey => key in refusals;
 const isReply = (key: string): key is ReplyKey => key in replies;

@@ -182,6 +182,9 @@ test("a forgotten password is reset by an emailed link, which works once and end
   const token = await linkTo(email);
   for (const wrong of ["", "nobody-got-this", "x".repeat(200)])
     expect(await setPassword(wrong)).toMatchObject(deadLink);
+  expect(await setPassword(token, "short")).toMatchObject(
+    refused("Password must be at least 8 characters long"),
+  );
   expect(await setPassword(token, "Another-2022", "Other-2022")).toMatchObject(
     refused("Passwords do not match"),
   );

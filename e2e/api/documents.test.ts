@@ -79,6 +79,12 @@ test("a download is the file, to be saved under its name", async () => {
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   expect(answer.headers["cache-control"]).toMatch(/\bprivate\b/);
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+  expect((await download("dmc.png")).headers["content-type"]).toBe("image/png");
+  const { headers } = await download("کارنامه.jpg");
+  expect(headers["content-disposition"]).toContain(`UTF-8''${encodeURIComponent("کارنامه.jpg")}`);
+  const path = `/backend/api/download_document.php?user_id=${student.id}&file=first.jpg`;
+  const head = await (await office()).send(path, { method: "HEAD" });
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
 });
 
 test("a download of what is not there finds nothing, because a name is never used as a path", async () => {

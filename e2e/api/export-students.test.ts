@@ -53,6 +53,8 @@ test("a CSV contains every page of the list in order, with names intact and form
     [`${shortName} taken on`]: "2026-05-05",
   });
   expect(answer.text).not.toMatch(/\$2[aby]\$/);
+  const reversed = csvRows((await download("csv", { sortOrder: "desc" })).text);
+  expect(reversed.map((row) => row["Full name"])).toEqual([dari, `'@ ${mark}`, `'${formula}`]);
   const [act] = await rows("SELECT action FROM audit_events ORDER BY id DESC LIMIT 1");
   expect(act).toEqual({ action: "exportStudents" });
 });

@@ -218,9 +218,12 @@ test("a former code leads to the version of the paper, replaced, whose PDF says 
   const pdf = await pdfOf(student);
   expect(pdf.headers["content-disposition"]).toContain(`Certificate ${student.code}.pdf`);
   expect((await readPdf(pdf.bytes)).text).toContain("REPLACED BY VERSION 2");
-  expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
-    refused("No record found. Please check your Student Code."),
-  );
+  const asked = () => visitor().get("checkStudent.php", { student_code: student.code });
+  const none = refused("No record found. Please check your Student Code.");
+  expect(await asked()).toMatchObject({ ...none, body: { ...none.body, isFormer: true } });
+  // Of a teacher, who has no certificate, there is no page to lead to.
+  expect(await correct(student, { studentCode, role: "teacher" })).toMatchObject(accepted());
+  expect((await asked()).body).not.toHaveProperty("isFormer");
 });
 
 test("a former code is never given to someone else, and its student can have it again", async () => {

@@ -55,6 +55,9 @@ test("choosing a password gives full access, and the one-time password no longer
   const answer = await client.post("login.php", { ...student, password: typed });
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   expect(answer.body.must_choose_password).toBe(true);
+  expect(await choosePassword(client, "short")).toMatchObject(
+    refused("Password must be at least 8 characters long"),
+  );
   expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
     refused("Passwords do not match"),
   );

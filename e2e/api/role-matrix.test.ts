@@ -22,7 +22,8 @@ const people = [
 const byCookie = people.map(({ name }) => name);
 const byToken = byCookie.map((name) => `${name}, by token`);
 const students = ["the student", "another student"];
-const everybody = ["a visitor", ...byCookie, ...byToken];
+const visitors = ["a visitor", "a visitor, by an unknown token"];
+const everybody = [...visitors, ...byCookie, ...byToken];
 
 const below = (start: string, names: string) => names.split(" ").map((name) => start + name);
 
@@ -103,7 +104,10 @@ const endpoints = listedEndpoints
   .filter(({ address }) => !address.endsWith("/logout.php"))
   .toSorted((a, b) => Number(endsTokens(a)) - Number(endsTokens(b)));
 
-const clients = new Map<string, Client>([["a visitor", visitor()]]);
+const clients = new Map([
+  ["a visitor", visitor()],
+  ["a visitor, by an unknown token", bearer("unknown")],
+]);
 let studentId: number;
 beforeAll(async () => {
   const loggedIn = await Promise.all(
@@ -138,7 +142,7 @@ test.each(endpoints)("$name may be called by whom the table says", async (listed
   for (const [caller, client] of clients) {
     const answer = await requestAbout(client, listed);
     if (may.includes(caller)) expect(passed, caller).toContain(answer.status);
-    else expect(answer, caller).toMatchObject(caller === "a visitor" ? notLoggedIn : notAllowed);
+    else expect(answer, caller).toMatchObject(visitors.includes(caller) ? notLoggedIn : notAllowed);
   }
 });
 

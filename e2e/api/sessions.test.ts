@@ -28,6 +28,7 @@ test("a log-in returns user, token and cookie, which is HttpOnly and not sent by
     phone_number: null,
   });
   expect(answer.body.token).toMatch(/^\S{20,}$/);
+  expect(answer.text).not.toContain(student.password);
   const [session = "", device, ...others] = answer.headers["set-cookie"] ?? [];
   expect(session).toMatch(/session-token=/);
   for (const attribute of [/;\s*HttpOnly/i, /;\s*SameSite=(Lax|Strict)/i, /;\s*Path=\/(;|$)/i])
@@ -51,9 +52,17 @@ test("an unknown email and a wrong password get the same answer", async () => {
   expect((await client.get("get_user.php")).status).toBe(200);
 });
 
-test("email and password are required", async () => {
+test("email and password are required, and the password exactly, of which only a bcrypt hash is stored", async () => {
   for (const body of [{}, { email: demo.student.email }, { email: null, password: null }])
     expect(await logIn(body)).toMatchObject(refused("Email and password are required."));
+  const password = `Ab1${"x".repeat(69)}`;
+  const { id, email } = await newStudent({ password });
+  // What is longer than 72 bytes is not truncated.
+  for (const wrong of [`${password}y`, password.toUpperCase()])
+    expect(await logIn({ email, password: wrong })).toMatchObject(invalid);
+  const [stored] = await rows("SELECT * FROM users WHERE id = $1", [id]);
+  expect(stored?.password_hash).toMatch(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/);
+  expect(JSON.stringify(stored)).not.toContain(password);
 });
 
 test("log-out ends the session and its token, removes the cookie, and leaves the user's other sessions", async () => {

@@ -178,7 +178,7 @@ test("a release can be taken back for one student of a class, and later for the 
   expect(await states()).toEqual(["taken_back", "taken_back", "taken_back", "taken_back"]);
 });
 
-test("no bit is ever cleared: a certificate that is restored has a new index, and so has one of a student who is back", async () => {
+test("no bit is ever cleared: a certificate that is restored has a new index, and so has one of a student who is back, also by undoing", async () => {
   const student = await newCertified();
   const before = await publishedBits();
   const withdrawn = await currentIndex(student);
@@ -192,8 +192,23 @@ test("no bit is ever cleared: a certificate that is restored has a new index, an
   expect(await publishedStatus(restored)).toBe("ended");
   await admin.post("update_student.php", { ...asIs(student), role: "student" });
   const back = await currentIndex(student);
-  expect(new Set([withdrawn, restored, back]).size).toBe(3);
   expect(await publishedStatus(back)).toBe("valid");
+  const ended = [withdrawn, restored, back];
+  for (const act of [
+    () => withdraw(student.id, "issued_in_error"),
+    () => admin.post("delete_student.php", { user_id: student.id }),
+  ]) {
+    expect(await act()).toMatchObject(accepted());
+    const [done] = await rows("SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1", [
+      student.id,
+    ]);
+    expect(await postToOffice("undo", { actId: done?.id })).toMatchObject(accepted());
+    const undone = await currentIndex(student);
+    for (const index of ended) expect(await publishedStatus(index)).toBe("ended");
+    expect(await publishedStatus(undone)).toBe("valid");
+    ended.push(undone);
+  }
+  expect(new Set(ended).size).toBe(5);
   const after = await publishedBits();
   expect(before.every((byte, index) => (byte & (after[index] ?? 0)) === byte)).toBe(true);
 });

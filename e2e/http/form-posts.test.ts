@@ -18,6 +18,7 @@ const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
 
 test.each([
   { role: "a student", path: "/student/dashboard", who: () => newStudent() },
+  { role: "an admin", path: "/admin/dashboard", who: async () => demo.admin },
   { role: "a teacher", path: "/", who: () => newTeacher() },
 ])("a log-in redirects $role to $path, or to the page that was asked for", async ({ path, who }) => {
   const { email, password } = await who();

@@ -255,7 +255,13 @@ test("next-auth's own log-out ends the session, and clears the browser's storage
   expect((await before.get("get_user.php")).status).toBe(401);
 });
 
-test("next-auth's own POSTs are refused from other sites", async () => {
+test("next-auth tells its ways to log in, and refuses forms of other sites and those without its token", async () => {
+  expect((await visitor().send("/api/auth/providers")).body).toMatchObject({
+    credentials: { id: "credentials", type: "credentials" },
+  });
+  const client = visitor();
+  await client.postForm("/api/auth/callback/credentials", { ...demo.student }, {});
+  expect((await client.get("get_user.php")).status).toBe(401);
   const headers = { "sec-fetch-site": "cross-site" };
   expect((await visitor().postForm("/api/auth/signout", { x: "1" }, headers)).status).toBe(403);
 });
