@@ -193,8 +193,10 @@ export const setOwnVisibility = operation({
   input: OwnVisibility,
   async run({ actor, input: { visibility } }): Promise<void> {
     await transaction(async (tx) => {
-      await audit(tx, actor, "setStudentVisibility", actor.userId);
       const { userId } = actor;
+      // A deletion that is being undone is over first.
+      await lockStudent(tx, userId);
+      await audit(tx, actor, "setStudentVisibility", userId);
       if (visibility === null) await tx.ownCertificateRule.deleteMany({ where: { userId } });
       else
         await tx.ownCertificateRule.upsert({
