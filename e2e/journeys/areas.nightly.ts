@@ -17,7 +17,7 @@ for (const { area, account, paths } of [
   { area: "student area", account: demoStudent, paths: studentPages },
   { area: "office", account: demoAdmin, paths: officePages },
 ])
-  test(`every page of the ${area} is accessible, and as wide as any screen`, async ({ page }) => {
+  test(`every page of the ${area} is accessible, and fits every screen`, async ({ page }) => {
     await openSession(page, account);
     for (const path of paths)
       await test.step(path, async () => {

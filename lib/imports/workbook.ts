@@ -52,7 +52,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-/** XML without comments, and with sections of plain text written as any other text. */
+/** XML without comments, and with CDATA sections escaped like other text. */
 const withoutSections = (xml: string) =>
   xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string = "") =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError, recoverWith } from "@/lib/process/node-error";
@@ -14,16 +14,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * If it runs elsewhere, the id was recycled. Only Linux can tell, and in a container not even root may look at other users'
- * processes: there the port decides (launch.ts).
- */
+/** If it runs elsewhere, the id was recycled. Only Linux can tell; on other systems the port decides (launch.ts). */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
   } catch (error) {
-    return isNodeError(error, "EACCES", "EPERM");
+    // In a container not even root may look into another user's process, but can see whose it is.
+    const owner =
+      isNodeError(error, "EACCES", "EPERM") && statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+    return owner ? owner.uid === statSync(dataFolder).uid : false;
   }
 }
 
