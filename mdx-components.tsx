@@ -2,7 +2,7 @@ import { Children, type JSX, type ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { examNames } from "@/lib/exams/registry";
-import { listed } from "@/lib/text/interpolate";
+import { listed } from "@/lib/text";
 import { catalogueOf, inOrder } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
 

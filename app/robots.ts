@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { memberAreas } from "@/lib/auth/roles";
-import { siteAddress } from "@/lib/site/site-address";
+import { siteAddress } from "@/lib/site-address";
 import { inLanguage, languages } from "@/lib/words/languages";
 
 export const dynamic = "force-dynamic";

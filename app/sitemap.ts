@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { siteAddress } from "@/lib/site/site-address";
-import { pagesInSitemap, posts } from "@/lib/site/site-pages";
+import { pagesInSitemap, posts } from "@/lib/site";
+import { siteAddress } from "@/lib/site-address";
 import { inLanguage, languages } from "@/lib/words/languages";
 
 /** One entry per language of a page; each entry lists the others. */

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
-import { cachedCounts } from "@/lib/database/wide-reads";
 import { type Calendar, calendars, isCalendar } from "@/lib/dates/calendars";
 import {
   endOfKabulDay,
@@ -11,6 +10,7 @@ import {
   shiftMonth,
   startOfKabulDay,
 } from "@/lib/dates/plain-date";
+import { cachedCounts } from "@/lib/people/wide-reads";
 import { issue } from "@/lib/words/issue";
 import { Prisma } from "@/prisma/generated/client";
 import { db, rowOf, rowsOf } from "./db";

@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import DataLoader from "dataloader";
 import { Pool, type PoolClient, types } from "pg";
-import { processState } from "@/lib/process/process-state";
-import { type Prisma, PrismaClient } from "@/prisma/generated/client";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "./env";
+import { processState } from "./process-state";
 
 /** The longest statement, lock wait and idle transaction are in milliseconds. */
 export type PoolLimits = { max: number; statement: number; lock: number; transaction: number };
@@ -151,4 +151,15 @@ export function batched<Row>(
   const options = { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate };
   const loader = processState(`batched ${name}`, () => new DataLoader(readAll, options));
   return (key) => loader.load(key);
+}
+
+/** Whether text folded by `search_fold` has every word, in any order. `%`, `_` and `\\` are literal. */
+export function containsWords(folded: Prisma.Sql, search: string): Prisma.Sql {
+  // Before the signs that LIKE knows are escaped, which a compatible form of them is not.
+  const words = new Set(search.normalize("NFKC").split(/\s+/).filter(Boolean));
+  const patterns = [...words].map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return Prisma.join(
+    patterns.map((pattern) => Prisma.sql`${folded} LIKE search_fold(${pattern})`),
+    " AND ",
+  );
 }

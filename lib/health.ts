@@ -3,11 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { signingKeys } from "@/lib/certificates/signing-keys";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";
-import { lifecycle } from "@/lib/process/lifecycle";
-import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 import { rowsOf } from "./db";
 import { operation } from "./operation";
+import { lifecycle } from "./process";
+import { processState } from "./process-state";
 
 type Verdict = "ok" | "failed";
 type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };

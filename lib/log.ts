@@ -1,7 +1,7 @@
 import "server-only";
-import { databaseCode } from "@/lib/database/database-errors";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process/process-state";
+import { databaseCode } from "./database-errors";
+import { processState } from "./process-state";
 
 /** How long lines are buffered, in milliseconds: a write per request would slow every request down. */
 const flushDelayMs = 100;

@@ -1,9 +1,9 @@
 import "server-only";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 import { pools, rowOf, rowsOf } from "./db";
 import { env } from "./env";
+import { processState } from "./process-state";
 
 /** In seconds: from a cached page to the longest wait for the database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

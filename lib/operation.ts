@@ -11,11 +11,11 @@ import {
 import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
-import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
 import { Refusal } from "@/lib/errors";
-import { type OperationLimit, within } from "@/lib/limits/limits";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
 import type { RefusalKey, Words } from "@/lib/words/words";
+import { databaseRefusal, isRetryable, missingRow } from "./database-errors";
+import { type OperationLimit, within } from "./limits";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as logged. Also the name of the permission, if the operation needs one. */

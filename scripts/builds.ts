@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { recoverWith } from "@/lib/process/node-error";
+import { recoverWith } from "@/lib/process";
 import { isAlive } from "./database/postmaster";
 import { projectRoot } from "./project-root";
 

@@ -77,7 +77,7 @@ const proseOf = (page: string) =>
   page.replace(/^(?:import|export) .*$|`[^`\n]*`|\]\([^)\n]*\)|\{[^}\n]*\}|<[^>\n]*>/gm, " ");
 
 const policies = await Promise.all(
-  (await filesBelow(join(projectRoot, "content/legal"))).map(async (file) => ({
+  (await filesBelow(join(projectRoot, "content"))).map(async (file) => ({
     path: pathInProject(file),
     text: await readFile(file, "utf8"),
   })),

@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
-import { pdfSources } from "@/lib/certificates/pdf/typeset";
+import { pdfSources } from "@/lib/certificates/typeset";
 import { buildsFolder, currentBuild, programs } from "./builds";
 import { embeddedPackages, installedBinaries } from "./database/binaries";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";

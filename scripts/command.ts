@@ -1,8 +1,7 @@
 import { rename, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { commandLine } from "@/lib/process/command-line";
-import { isNodeError } from "@/lib/process/node-error";
+import { commandLine, isNodeError } from "@/lib/process";
 import { checkBackup, type Report } from "./backup/manifest";
 import { checkedSettings } from "./checked-settings";
 import { checkDatabase } from "./database/migrations";

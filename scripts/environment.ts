@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Db } from "@/lib/db";
-import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
+import { getOrCreateSecret, makeDataDir } from "@/lib/process";
 import { readSettings, type Settings } from "@/lib/settings";
 import { checkedSettings } from "./checked-settings";
 import { withClient } from "./database/client";

@@ -1,4 +1,4 @@
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process";
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

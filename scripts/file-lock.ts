@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process";
 
 /** Milliseconds without a heartbeat after which a lock counts as a dead process's and is taken over. */
 const stale = 15_000;

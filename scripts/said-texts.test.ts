@@ -46,8 +46,8 @@ const saidIn = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].ma
 
 test.each([
   { folder: "app/admin/", layout: "app/admin/(office)/layout.tsx" },
-  { folder: "components/account/account-", layout: "app/[language]/student/layout.tsx" },
-  { folder: "components/account/account-", layout: "app/staff/layout.tsx" },
+  { folder: "components/area/account-", layout: "app/[language]/student/layout.tsx" },
+  { folder: "components/area/account-", layout: "app/staff/layout.tsx" },
 ])("what $layout sends to browsers is what the components in $folder say", ({ folder, layout }) => {
   const components = sources.filter(({ path }) => path.startsWith(folder));
   const said = components.flatMap(({ code }) => saidIn(code, /useTranslations\("(\w+)/g));

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";
 import { transport } from "@/lib/jobs/mail";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process";
 import { withClient } from "./database/client";
 
 async function checkDisk(): Promise<void> {

@@ -6,7 +6,7 @@ import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promi
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { type Measured, readMetrics } from "@/lib/metrics";
-import { lifecycle } from "@/lib/process/lifecycle";
+import { lifecycle } from "@/lib/process";
 
 /** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
 const timeouts = {

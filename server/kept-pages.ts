@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "n
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { countCacheRead } from "@/lib/metrics";
-import { once } from "@/lib/process/process-state";
+import { once } from "@/lib/process-state";
 import { sendAnswer } from "./node-adapter";
 
 const compressed = promisify(brotliCompress);

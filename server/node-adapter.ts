@@ -6,7 +6,7 @@ import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/
 import type { HeaderReader } from "@/lib/http/body";
 import { headersOfData } from "@/lib/http/site-headers";
 import { logError } from "@/lib/log";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process";
 import { sentenceOf } from "@/lib/words/sentence";
 
 /** How long what comes after an early answer is still read, in milliseconds (lingering close). */

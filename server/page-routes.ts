@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { posts } from "@/lib/site/site-pages";
+import { posts } from "@/lib/site";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
 
 export type PageRoute = {

@@ -9,7 +9,7 @@ import { bodyKinds } from "@/lib/http/body";
 import { canonicalUrl, isHealthCheck, isKnownHost, trustHeaders } from "@/lib/http/requests";
 import { logError, logLine } from "@/lib/log";
 import { countRequest } from "@/lib/metrics";
-import { lifecycle } from "@/lib/process/lifecycle";
+import { lifecycle } from "@/lib/process";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { type Handler, siteMethods } from "./http-server";
 import { answerWith, refuse, sendContinue } from "./node-adapter";

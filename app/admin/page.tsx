@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 
-import { AuthLayout } from "@/components/account/auth-layout";
-import { LogInForm } from "@/components/account/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/account/log-in-notices";
+import { AuthLayout } from "@/components/area/auth-layout";
+import { LogInForm } from "@/components/area/log-in-form";
+import { AlreadyLoggedIn, DemoAccounts } from "@/components/area/log-in-notices";
 import { LogIn } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { securityContact } from "@/lib/academy/academy-settings";
 import { setUpAcademy } from "@/lib/academy/set-up-academy";
 import { confirmEmail } from "@/lib/accounts/change-email";
@@ -13,8 +14,9 @@ import { get, post } from "@/lib/http/endpoint";
 import { downloadAnswer, fileAnswer } from "@/lib/http/send-file";
 import { sendsMail } from "@/lib/jobs/mail";
 import { chooseNewsletter } from "@/lib/messages/newsletter";
-import { chooseCookies } from "@/lib/site/operations";
-import { siteAddress } from "@/lib/site/site-address";
+import { operation } from "@/lib/operation";
+import { cookieChoices } from "@/lib/site";
+import { siteAddress } from "@/lib/site-address";
 import { languages } from "@/lib/words/languages";
 
 /** What the scripts of any site may read. */
@@ -27,6 +29,14 @@ const published = (contentType: string, seconds: number, text: string): Answer =
   },
   // As bytes: these have an ETag, and a client that knows them gets 304.
   body: Buffer.from(text),
+});
+
+/** The choice is kept in a cookie alone. */
+const chooseCookies = operation({
+  name: "chooseCookies",
+  access: "anyone",
+  input: z.object({ choice: z.enum(cookieChoices) }),
+  run: async ({ input }) => input.choice,
 });
 
 const cookieForm = formOn("/cookie-policy#choice", "cookies");

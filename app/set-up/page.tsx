@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/account/auth-layout";
+import { AuthLayout } from "@/components/area/auth-layout";
 import { academyName } from "@/lib/academy/current";
 import { opensSetUp } from "@/lib/academy/set-up";
 import { SetUp } from "@/lib/academy/set-up-academy";

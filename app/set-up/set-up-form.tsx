@@ -1,7 +1,7 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { NewPasswordFields } from "@/components/account/new-password-fields";
+import { NewPasswordFields } from "@/components/area/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";

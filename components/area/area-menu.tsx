@@ -4,13 +4,13 @@ import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useLogOut } from "@/components/account/use-log-out";
 import { InnerLink } from "@/components/area/inner-link";
 import { PageLink } from "@/components/site/page-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoaderCircle, LogOut } from "@/components/ui/icons";
 import { withoutLanguage } from "@/lib/words/languages";
+import { useLogOut } from "./use-log-out";
 
 /** The text of an item: beside the icon or, in a narrow menu, small below it. */
 const itemTextClass =

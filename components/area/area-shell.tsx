@@ -1,8 +1,6 @@
 import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { hasGoogle } from "@/components/account/google-button";
-import { GoogleForm } from "@/components/account/google-form";
 import { InnerLink } from "@/components/area/inner-link";
 import { unansweredAttribute } from "@/components/form/answer";
 import { FormTexts } from "@/components/form/form-state";
@@ -24,6 +22,8 @@ import { ownAccountSentences } from "@/lib/words/sentence";
 import type { Sentences } from "@/lib/words/words";
 import { AreaDrawer, OfflineNotice, PageName } from "./area-shell-client";
 import { Avatar } from "./avatar";
+import { hasGoogle } from "./google-button";
+import { GoogleForm } from "./google-form";
 import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
 import { DateStyleProvider } from "./when";
 

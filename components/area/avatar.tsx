@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/text/letters";
+import { initialsOf } from "@/lib/text";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { forgetFormerUser } from "@/components/account/browser-storage";
-import { endSession, logInAfterIdle } from "@/components/account/use-log-out";
 import type { Refused } from "@/components/form/answer";
 import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
 import { dropEntries, logOutChannel, withStorage } from "@/components/form/unsaved-entries";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useWindowEvent } from "@/components/ui/window-event";
+import { forgetFormerUser } from "./browser-storage";
+import { endSession, logInAfterIdle } from "./use-log-out";
 
 /**
  * Leaves for the log-in when the page's session has ended or become someone else's: asks the server when the window is

@@ -6,7 +6,7 @@ import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { certificatePdfPath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
-import { allOf } from "@/lib/text/interpolate";
+import { allOf } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
 import { CopyTextButton, PrintButton, ShareLink } from "./certificate-client";
 

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import type { SheetScore } from "@/lib/certificates/sheet";
-import { ring, ringDashes } from "@/lib/site/star-path";
+import { ring, ringDashes } from "@/lib/star-path";
 
 type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
 

@@ -1,7 +1,7 @@
 import type { StaticImageData } from "next/image";
 import { Untranslated } from "@/components/ui/own-text";
 import { qrCode } from "@/lib/certificates/draw-qr-code";
-import file from "@/lib/certificates/pdf/ornaments.svg";
+import file from "@/lib/certificates/ornaments.svg";
 import { type SheetDescription, signature, signatureBox } from "@/lib/certificates/sheet";
 
 /** The medal's. Its year is centred on (50, 50). */

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
-import { mark, markBox } from "@/lib/site/star-path";
+import { mark, markBox } from "@/lib/star-path";
 
 const looks: Record<VerdictLines["state"], { className: string; Icon: Icon }> = {
   valid: { className: "bg-verdict-valid text-white", Icon: CircleCheck },

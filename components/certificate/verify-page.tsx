@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AskOffice } from "@/components/account/ask-office";
+import { AskOffice } from "@/components/area/ask-office";
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { AddressText } from "@/components/ui/own-text";

@@ -1,5 +1,5 @@
 import { formatWait, type WaitWords } from "@/lib/dates/format-wait";
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import { watchLine } from "./slow-line";
 
 /** A call's value, or a refusal with its code (lib/errors.ts, or `LossCode`) and a message for each invalid field. */

@@ -1,4 +1,4 @@
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";

@@ -5,7 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { GitCompareArrows } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
-import { isSame } from "@/lib/text/is-same";
+import { isSame } from "@/lib/text";
 import type { Answer } from "./answer";
 import { type CallFormOptions, type CallFormState, useCallForm } from "./call-form";
 import { useUnsavedFields } from "./unsaved-input";

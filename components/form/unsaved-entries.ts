@@ -1,4 +1,4 @@
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 
 /** What this does with the browser's storage; `otherwise` where there is none, as in a private window, or no space. */
 export function withStorage<Value>(use: () => Value, otherwise: Value): Value {

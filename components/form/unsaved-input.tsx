@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useWindowEvent } from "@/components/ui/window-event";
-import { isSame } from "@/lib/text/is-same";
+import { isSame } from "@/lib/text";
 import { readEntries, storeEntry, type UnsavedInput } from "./unsaved-entries";
 
 type UnsavedStore = ReturnType<typeof createStore>;

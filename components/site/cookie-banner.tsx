@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useRef, useSyncExternalStore } from "react";
 import { useWindowEvent } from "@/components/ui/window-event";
-import { type CookieChoice, isCookieChoice } from "@/lib/site/cookie-choice";
+import { type CookieChoice, isCookieChoice } from "@/lib/site";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { academy } from "@/lib/site/academy";
+import { academy } from "@/lib/academy/academy";
 
 const subscribe = (onTick: () => void) => {
   const timer = setInterval(onTick, 30_000);

@@ -3,7 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
 import { dayInWords } from "@/lib/dates/date-words";
 import { pageLanguage } from "@/lib/http/page";
-import { sitePages } from "@/lib/site/site-pages";
+import { sitePages } from "@/lib/site";
 import type { Language } from "@/lib/words/languages";
 import { PageHeader } from "./page-header";
 import { pageMetadata } from "./page-metadata";
@@ -26,7 +26,7 @@ export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
 
 async function policyIn(language: Language, page: LegalPageName) {
   const name = `${sitePages[page].slice(1)}.${language}`;
-  const { default: Text }: { default: ComponentType } = await import(`@/content/legal/${name}.mdx`);
+  const { default: Text }: { default: ComponentType } = await import(`@/content/${name}.mdx`);
   return { language, Text };
 }
 

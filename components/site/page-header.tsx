@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { siteAddress } from "@/lib/site/site-address";
+import { siteAddress } from "@/lib/site-address";
 import { PageLink } from "./page-link";
 import { JsonLd } from "./page-metadata";
 import { Lattice } from "./scene";

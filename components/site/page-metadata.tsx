@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { academy, socialLinks } from "@/lib/academy/academy";
 import { hoursCode, telNumber } from "@/lib/academy/contact";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { pageAcademyName, pageLanguage } from "@/lib/http/page";
-import { academy, socialLinks } from "@/lib/site/academy";
-import { shareFile, siteAddress } from "@/lib/site/site-address";
+import { shareFile, siteAddress } from "@/lib/site-address";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languages } from "@/lib/words/languages";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { latticePath, starPath } from "@/lib/site/star-path";
+import { latticePath, starPath } from "@/lib/star-path";
 
 type SceneProps = {
   /** A drawing of 640 by 560 in public/scenes. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { pageLanguage } from "@/lib/http/page";
-import { sitePages, topLinks } from "@/lib/site/site-pages";
+import { sitePages, topLinks } from "@/lib/site";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
 import { PageLink, usePageHref } from "./page-link";

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { portraitOf, type TeamMember } from "@/lib/site/site-pages";
+import { portraitOf, type TeamMember } from "@/lib/site";
 
 type TeamPortraitProps = {
   member: TeamMember;

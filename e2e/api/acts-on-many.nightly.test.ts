@@ -14,7 +14,7 @@ const scores = numbers.map((each) => ({
 
 const { db, office, newestAct } = await officeInProcess();
 const academy = {
-  ...(await import("@/lib/database/idempotency")),
+  ...(await import("@/lib/transaction")),
   ...(await import("@/lib/history/undo-act")),
   ...(await import("@/lib/imports/operations")),
   ...(await import("@/lib/sittings/release-sittings")),

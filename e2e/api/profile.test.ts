@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { perField, personFieldNames } from "@/lib/accounts/person-fields";
-import { snakeCase } from "@/lib/text/snake-case";
+import { snakeCase } from "@/lib/text";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "../fixtures/people";

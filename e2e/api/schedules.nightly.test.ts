@@ -200,7 +200,7 @@ type Act = () => Promise<string>;
 
 /** Sends a scenario as often as `send` does, with one key. Returns the answers and the database afterwards. */
 async function outcome(name: string, send: (act: Act) => Promise<string[]>) {
-  const { answerOnce } = await import("@/lib/database/idempotency");
+  const { answerOnce } = await import("@/lib/transaction");
   await academy.prepare([name]);
   const request = { key: randomUUID(), operation: operationOf(name), actor: academy.office };
   const asJson = { toText: (answer: unknown) => JSON.stringify(answer ?? null), fromText: JSON.parse };

@@ -56,7 +56,7 @@ describe.each(keys)("the cookie %s", (key) => {
 
   test("is explained in the cookie policy in every language, and counted there among those without a prefix", async () => {
     for (const language of ["en", "fa", "ps"]) {
-      const policy = await readFile(`content/legal/cookie-policy.${language}.mdx`, "utf8");
+      const policy = await readFile(`content/cookie-policy.${language}.mdx`, "utf8");
       const [intro = ""] = policy.split("\n\n- ");
       expect(intro.includes(`\`${name}\``), language).toBe(!isBound);
       expect(policy.split("\n\n- ").slice(1).join().includes(`\`${name}\``), language).toBe(true);

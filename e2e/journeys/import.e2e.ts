@@ -108,7 +108,7 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
   await expect(page.getByRole("status").filter({ hasText: "Import done: 1 created," })).toBeFocused();
 
   // Our own policy forbids the workers in which libraries like to unpack and pack files of this size.
-  await page.getByLabel("Table (CSV or XLSX)").setInputFiles("e2e/fixtures/reports/borders-3000.xlsx");
+  await page.getByLabel("Table (CSV or XLSX)").setInputFiles("e2e/fixtures/borders-3000.xlsx");
   await expect(page.getByText("12 rows found.")).toBeVisible();
   await page.getByLabel("What to do").selectOption("Only update");
   await check(page);

@@ -1,5 +1,5 @@
 import { demo } from "@/e2e/fixtures/academy";
-import { allSitePages, posts } from "@/lib/site/site-pages";
+import { allSitePages, posts } from "@/lib/site";
 
 export const pages = [
   ...allSitePages,

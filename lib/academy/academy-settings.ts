@@ -1,8 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { contactIn } from "./contact";

@@ -1,6 +1,6 @@
 import { perField } from "@/lib/accounts/person-fields";
-import { academy, openingHours } from "@/lib/site/academy";
 import type { AcademySettings } from "@/prisma/generated/client";
+import { academy, openingHours } from "./academy";
 
 /** The office's hours in Kabul time: days numbered as in Date.getDay, times as `HH:MM`. */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };

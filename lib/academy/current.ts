@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import { type AcademyContact, defaultContact } from "./contact";
 import { defaultName } from "./default-name";

@@ -1,4 +1,4 @@
-import { allOf, interpolate, type ListWords } from "@/lib/text/interpolate";
+import { allOf, interpolate, type ListWords } from "@/lib/text";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import { type OpeningHours, weekDays } from "./contact";

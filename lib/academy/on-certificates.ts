@@ -1,14 +1,14 @@
 import "server-only";
 import { perField } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
-import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeSignature } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
 import type { Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
+import { transaction } from "@/lib/transaction";
 import { versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import type { CertificateVisibility } from "@/prisma/generated/enums";

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "@/lib/db";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 
 type Waiting = {
   key: string;

@@ -1,4 +1,4 @@
-import { academy } from "@/lib/site/academy";
+import { academy } from "./academy";
 import { defaultName } from "./default-name";
 
 export type Issuer = { academy: string; name: string; office: string; signatureKey: string | null };

@@ -1,6 +1,6 @@
 import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { inSnakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase } from "@/lib/text";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";

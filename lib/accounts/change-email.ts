@@ -4,13 +4,13 @@ import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { linkHash, newLinkToken } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";
-import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { type Mail, mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
-import { limits } from "@/lib/limits/limits";
+import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
+import { transaction } from "@/lib/transaction";
 import { findForUpdate } from "./lock";
 import { EmailLink } from "./schema";
 

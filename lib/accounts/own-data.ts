@@ -4,18 +4,18 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
-import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations";
 import { isRefusal } from "@/lib/errors";
 import { userId } from "@/lib/fields";
 import { fileStore } from "@/lib/files/store";
 import type { FileStream } from "@/lib/files/stored-file";
-import { limits, take } from "@/lib/limits/limits";
+import { limits, take } from "@/lib/limits";
 import { ownSubscription } from "@/lib/messages/newsletter";
 import { ownMessages, ownRequests } from "@/lib/messages/operations";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/list-sittings";
+import { transaction } from "@/lib/transaction";
 import { getAccount, ownPreferences } from "./own-profile";
 
 /** An archive of all that is stored about a student: for the student, or, on paper or if they cannot log in, for the office. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { limits, take } from "@/lib/limits/limits";
+import { limits, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { type Account, readAccount, readUnchanged } from "./account";
 import { changeEmail, requestedEmail } from "./change-email";
 import { isCertified } from "./lock";

@@ -14,13 +14,13 @@ import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthenticat
 import { linkHash, newLinkToken, seal, unseal } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";
 import { keepPrintedCodes } from "@/lib/certificates/issuing";
-import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/job-sql";
 import { mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
-import { limits } from "@/lib/limits/limits";
+import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
 import { findForUpdate } from "./lock";

@@ -1,11 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { transaction } from "@/lib/database/transaction";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { makePhoto, type Picture } from "@/lib/files/image";
 import { removeFiles, storePicture } from "@/lib/files/store";
 import type { PhotoFrame, Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import type { RefusalKey } from "@/lib/words/words";
 import { isCertified } from "./lock";
 import { OwnPicture, PictureTrial } from "./schema";

@@ -1,10 +1,10 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import { reachOf } from "@/lib/auth/roles";
-import { transaction } from "@/lib/database/transaction";
-import { countOf, type Limit, limits, take } from "@/lib/limits/limits";
-import type { Network } from "@/lib/limits/network";
+import { countOf, type Limit, limits, take } from "@/lib/limits";
+import type { Network } from "@/lib/network";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { currentLanguage } from "@/lib/words/current-language";
 import type { Role } from "@/prisma/generated/enums";
 import { SignUp } from "./schema";

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { Refusal } from "@/lib/errors";
-import { createWorkerPool } from "@/lib/limits/in-turn";
-import { processState } from "@/lib/process/process-state";
-import { workerThread } from "@/lib/process/worker-thread";
-import { typedDigits } from "@/lib/text/letters";
+import { createWorkerPool } from "@/lib/in-turn";
+import { workerThread } from "@/lib/process";
+import { processState } from "@/lib/process-state";
+import { typedDigits } from "@/lib/text";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;

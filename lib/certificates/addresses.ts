@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { siteAddress } from "@/lib/site/site-address";
+import { siteAddress } from "@/lib/site-address";
 import { certificatePath } from "./code";
 
 /** The `iss` of signed records: this site's origin. */

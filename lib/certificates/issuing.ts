@@ -1,6 +1,6 @@
 import "server-only";
 import { defaultIssuer } from "@/lib/academy/signatory";
-import { inBatches } from "@/lib/database/batches";
+import { inBatches } from "@/lib/batches";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";

@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/errors";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
-import { lookUp } from "@/lib/limits/limits";
+import { lookUp } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type CheckRow, type Verdict, verdictOf } from "./certificate";

@@ -1,3 +1,4 @@
+import { academy } from "@/lib/academy/academy";
 import { hasDrawnSignature } from "@/lib/academy/signatory";
 import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
@@ -5,8 +6,7 @@ import type { ExamNote } from "@/lib/exams/definition";
 import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
 import { examReport, gradeOf, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
-import { academy } from "@/lib/site/academy";
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import { type Catalogue, catalogueOf, messages } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 import type { IssuedCertificate } from "./certificate";

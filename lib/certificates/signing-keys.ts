@@ -13,9 +13,8 @@ import path, { join } from "node:path";
 import { type PublishedKey, publicKeyOf, signingInput, toBase64Url } from "@/lib/certificates/record";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { commandLine } from "@/lib/process/command-line";
-import { writeOnce } from "@/lib/process/data-dir";
-import { processState } from "@/lib/process/process-state";
+import { commandLine, writeOnce } from "@/lib/process";
+import { processState } from "@/lib/process-state";
 
 export type SigningKeys = {
   privateKey: KeyObject;

@@ -2,7 +2,7 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { formatWait } from "@/lib/dates/format-wait";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { eitherOf, interpolate } from "@/lib/text/interpolate";
+import { eitherOf, interpolate } from "@/lib/text";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import type { EarlierVersions, Verdict, VerdictState } from "./certificate";

@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { afghanDay, solarMonths } from "./afghan-calendar";
 import type { Calendar } from "./calendars";

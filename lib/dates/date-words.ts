@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import { solarDay } from "./afghan-calendar";
 import { kabulClock, kabulDay, type PlainDate } from "./plain-date";
 

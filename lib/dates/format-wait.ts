@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 
 export type WaitWords = Readonly<Record<"second" | "seconds" | "minute" | "minutes", string>>;
 

@@ -1,4 +1,4 @@
-import { allOf, eitherOf, type ListWords } from "@/lib/text/interpolate";
+import { allOf, eitherOf, type ListWords } from "@/lib/text";
 import type { ExamDefinition } from "./definition";
 import { ielts } from "./ielts";
 import { toefl } from "./toefl";

@@ -1,6 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { recoverWith } from "@/lib/process/node-error";
+import { recoverWith } from "@/lib/process";
 import type { FileStore } from "./stored-file";
 import { contentTypeOf, isKey } from "./stored-file";
 

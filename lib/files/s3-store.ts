@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { once } from "@/lib/process/process-state";
+import { once } from "@/lib/process-state";
 import type { FileStore } from "./stored-file";
 import { contentTypeOf, isKey } from "./stored-file";
 

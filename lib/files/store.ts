@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 import { isBackupRunning } from "./files-sql";
 import type { Picture } from "./image";
 import { localStore } from "./local-store";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
 import { defaultName } from "@/lib/academy/default-name";
-import { snakeCase } from "@/lib/text/snake-case";
+import { snakeCase } from "@/lib/text";
 import { changeLines, describeAction, topicOf } from "./change-lines";
 
 const contact = {

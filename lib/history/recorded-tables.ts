@@ -3,8 +3,7 @@ import { defaultDirector, defaultIssuer, directorDetailNames } from "@/lib/acade
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { interpolate } from "@/lib/text/interpolate";
-import { snakeCase } from "@/lib/text/snake-case";
+import { interpolate, snakeCase } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, DateStyle, WithdrawalReason } from "@/prisma/generated/enums";
 

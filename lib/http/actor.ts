@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, pageUserHeader } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
 import { memberByCookie, memberByToken, readDevice } from "@/lib/auth/session";
-import { databaseRefusal } from "@/lib/database/database-errors";
+import { databaseRefusal } from "@/lib/database-errors";
 import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { withoutLanguage } from "@/lib/words/languages";

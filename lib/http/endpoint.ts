@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { requireAccess } from "@/lib/auth/access";
-import { answerOnce } from "@/lib/database/idempotency";
 import type { Operation } from "@/lib/operation";
+import { answerOnce } from "@/lib/transaction";
 import { getActor } from "./actor";
 import type { Endpoint, Names } from "./answer";
 import {

@@ -9,7 +9,7 @@ import { sessionSeconds } from "@/lib/auth/roles";
 import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { siteOrigin } from "@/lib/site/site-address";
+import { siteOrigin } from "@/lib/site-address";
 import { inLanguage, languageIn } from "@/lib/words/languages";
 import { getActor } from "./actor";
 import { asRefusal, refusalAnswer, requestId, toResponse } from "./answer";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Actor } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 
 /** State of a page request that is not in the request itself. */
 export type PageRequest = {

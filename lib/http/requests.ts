@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { canonicalAddress } from "@/lib/limits/network";
+import { canonicalAddress } from "@/lib/network";
 import { languages } from "@/lib/words/languages";
 import type { HeaderReader } from "./body";
 

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { siteOrigin } from "@/lib/site/site-address";
+import { siteOrigin } from "@/lib/site-address";
 import { contentHeadersOfData, securityHeaders } from "./response-headers";
 
 export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID

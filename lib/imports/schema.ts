@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { personRules } from "@/lib/accounts/person-rules";
-import { maxRows } from "@/lib/database/batches";
+import { maxRows } from "@/lib/batches";
 import { Exam } from "@/lib/exams/schema";
 import { OptionalLine, optional, rowId, Ticked, Uploads } from "@/lib/fields";
 import { HeldOn } from "@/lib/sittings/schema";
-import { typedDigits } from "@/lib/text/letters";
+import { typedDigits } from "@/lib/text";
 import { monthNames } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { examCalled, importKinds } from "./columns";

@@ -2,7 +2,7 @@ import "server-only";
 import { pollAcademy } from "@/lib/academy/academy-settings";
 import { makeResetLink } from "@/lib/accounts/passwords";
 import { env, isDevelopment } from "@/lib/env";
-import { limits, takes } from "@/lib/limits/limits";
+import { limits, takes } from "@/lib/limits";
 import { logError } from "@/lib/log";
 import { resultMail } from "@/lib/sittings/result-mail";
 import { type Mail, openMail, recordUndelivered, SealedMail, transport } from "./mail";

@@ -6,9 +6,9 @@ import { seal, unseal } from "@/lib/auth/sealed";
 import { type Db, db, rowOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process/process-state";
-import { siteAddress } from "@/lib/site/site-address";
-import { interpolate } from "@/lib/text/interpolate";
+import { processState } from "@/lib/process-state";
+import { siteAddress } from "@/lib/site-address";
+import { interpolate } from "@/lib/text";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
@@ -41,7 +41,7 @@ const Mail = z.object({
   text: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /**
-   * The limit of its mailbox that it counts for (lib/limits/limits.ts). Null only for what the office sends or is sent, and
+   * The limit of its mailbox that it counts for (lib/limits.ts). Null only for what the office sends or is sent, and
    * what the owner of a confirmed account must be told: strangers who cause other mails could use up a count.
    */
   countedAs: z.enum(["mail", "resultMail"]).nullable().default("mail"),

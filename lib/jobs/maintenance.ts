@@ -1,5 +1,5 @@
 import "server-only";
-import { inBatches } from "@/lib/database/batches";
+import { inBatches } from "@/lib/batches";
 import { db, rowOf, rowsOf } from "@/lib/db";
 import { fileKeys, isBackupRunning } from "@/lib/files/files-sql";
 import { fileStore, removeFiles } from "@/lib/files/store";

@@ -2,9 +2,7 @@ import "server-only";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { reachOf } from "@/lib/auth/roles";
-import { inBatches } from "@/lib/database/batches";
-import { transaction } from "@/lib/database/transaction";
-import { wideRead } from "@/lib/database/wide-reads";
+import { inBatches } from "@/lib/batches";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -12,13 +10,15 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { type Cell, csvFile, type Table, xlsxFile } from "@/lib/files/table-file";
 import { operation } from "@/lib/operation";
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
+import { transaction } from "@/lib/transaction";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import { maxAtOnce, maxExcelRows, maxPerPage, StudentExport, StudentQuery } from "./list-schema";
 import { type AccountRow, accountColumns, filterOf, type ListQuery, orderOf } from "./list-sql";
 import { selectedIds } from "./list-students";
+import { wideRead } from "./wide-reads";
 
 type ExportedPerson = AccountRow & { lastLoginAt: Date | null; results: Results | null };
 

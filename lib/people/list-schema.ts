@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxRows } from "@/lib/database/batches";
+import { maxRows } from "@/lib/batches";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { isId, OptionalLine, Role } from "@/lib/fields";
-import { snakeCase } from "@/lib/text/snake-case";
+import { snakeCase } from "@/lib/text";
 import { issue } from "@/lib/words/issue";
 
 const maxLines = 500;

@@ -1,9 +1,9 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { codeKey, studentCodeFrom } from "@/lib/certificates/code";
-import { containsWords } from "@/lib/database/search-sql";
 import { endOfKabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
-import { snakeCase } from "@/lib/text/snake-case";
+import { containsWords } from "@/lib/db";
+import { snakeCase } from "@/lib/text";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import type { ListFilter, Sort, StudentQuery } from "./list-schema";

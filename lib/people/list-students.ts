@@ -2,7 +2,6 @@ import "server-only";
 import { type Account, toAccount } from "@/lib/accounts/account";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
-import { cachedCounts, wideRead } from "@/lib/database/wide-reads";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { type Db, largeRowsOf, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -13,6 +12,7 @@ import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import { type Selection, StudentQuery, SummariesOf } from "./list-schema";
 import { type AccountRow, accountColumns, filterOf, isVersioned, type ListQuery, orderOf } from "./list-sql";
+import { cachedCounts, wideRead } from "./wide-reads";
 
 /** Up to this many, the database sorts just these instead of scanning an index. */
 const maxCachedIds = 1000;

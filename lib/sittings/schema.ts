@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxRows } from "@/lib/database/batches";
+import { maxRows } from "@/lib/batches";
 import { Exam, ExamScores, entryOf, StudentScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";

@@ -1,5 +1,5 @@
 import type { MonthNames } from "@/lib/dates/typed-day";
-import { isolated } from "@/lib/text/interpolate";
+import { isolated } from "@/lib/text";
 import english from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };

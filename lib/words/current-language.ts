@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "@/lib/process-state";
 import { defaultLanguage, type Language, languageIn } from "./languages";
 
 const requests = processState("request-language", () => new AsyncLocalStorage<Language>());

@@ -1,5 +1,5 @@
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../text/interpolate";
+import { valuesIn } from "@/lib/text";
 
 /** Formats messages for next-intl in the browser, as compiled-messages.ts has compiled them: no parser is shipped. */
 function formatMessage(...[path, message, values, options]: Parameters<typeof formatCompiled>) {

@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
-import { valuesIn } from "../text/interpolate";
+import { valuesIn } from "@/lib/text";
 
 /** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);

@@ -1,6 +1,6 @@
 import { language } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
-import { academy } from "@/lib/site/academy";
+import { academy } from "@/lib/academy/academy";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, isLanguage } from "@/lib/words/languages";
 

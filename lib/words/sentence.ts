@@ -1,5 +1,5 @@
 import { createTranslator } from "use-intl/core";
-import { allOf } from "@/lib/text/interpolate";
+import { allOf } from "@/lib/text";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { currentLanguage } from "./current-language";
 import { defaultLanguage, languages } from "./languages";

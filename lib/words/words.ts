@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import type { messages } from "./catalogue";
 
 export type RefusalKey = keyof typeof messages.refusals;

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import tar from "tar-stream";
-import { isNodeError } from "@/lib/process/node-error";
+import { isNodeError } from "@/lib/process";
 
 /** The size of the checksum's block, the same as tar's. It follows the end of the archive, where tar stops reading. */
 const blockSize = 512;

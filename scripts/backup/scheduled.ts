@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { connectS3, objectsIn, settingsOfBucket } from "@/lib/files/s3-store";
 import { logError } from "@/lib/log";
-import { recoverWith } from "@/lib/process/node-error";
+import { recoverWith } from "@/lib/process";
 import {
   backupFolder,
   beforeUpdate,

@@ -1,7 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { recoverWith } from "@/lib/process/node-error";
+import { recoverWith } from "@/lib/process";
 
 export type Binaries = { folder: string; version: string };
 

@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { isNodeError, recoverWith } from "@/lib/process/node-error";
+import { isNodeError, recoverWith } from "@/lib/process";
 import { withFileLock } from "../file-lock";
 import { type Binaries, installedBinaries } from "./binaries";
 

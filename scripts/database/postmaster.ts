@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isNodeError, recoverWith } from "@/lib/process/node-error";
+import { isNodeError, recoverWith } from "@/lib/process";
 
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 

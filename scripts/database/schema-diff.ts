@@ -11,7 +11,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { once } from "@/lib/process/process-state";
+import { once } from "@/lib/process-state";
 import { projectRoot } from "../project-root";
 import { withClient, withScratchDatabase } from "./client";
 import { migrate } from "./migrations";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { NewPasswordPage } from "@/components/account/new-password-page";
+import { NewPasswordPage } from "@/components/area/new-password-page";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage, pageHref, type Query, queryText } from "@/lib/http/page";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { AskOffice } from "@/components/account/ask-office";
-import { AuthLayout } from "@/components/account/auth-layout";
+import { AskOffice } from "@/components/area/ask-office";
+import { AuthLayout } from "@/components/area/auth-layout";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
 import { TextLink } from "@/components/site/page-link";

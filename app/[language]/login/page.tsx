@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AskOffice } from "@/components/account/ask-office";
-import { AuthLayout } from "@/components/account/auth-layout";
-import { GoogleButton } from "@/components/account/google-button";
-import { LogInForm } from "@/components/account/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/account/log-in-notices";
-import { LogOutAgain } from "@/components/account/log-out-forms";
+import { AskOffice } from "@/components/area/ask-office";
+import { AuthLayout } from "@/components/area/auth-layout";
+import { GoogleButton } from "@/components/area/google-button";
+import { LogInForm } from "@/components/area/log-in-form";
+import { AlreadyLoggedIn, DemoAccounts } from "@/components/area/log-in-notices";
+import { LogOutAgain } from "@/components/area/log-out-forms";
 import { PageLink, TextLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Alert, FormSuccess } from "@/components/ui/alert";

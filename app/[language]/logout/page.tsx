@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/account/auth-layout";
-import { LogOutForm } from "@/components/account/log-out-forms";
+import { AuthLayout } from "@/components/area/auth-layout";
+import { LogOutForm } from "@/components/area/log-out-forms";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("area"))("logOut"), robots: { index: false } };

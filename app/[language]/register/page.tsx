@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/account/auth-layout";
-import { GoogleButton } from "@/components/account/google-button";
+import { AuthLayout } from "@/components/area/auth-layout";
+import { GoogleButton } from "@/components/area/google-button";
 import { TextLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { SignUp } from "@/lib/accounts/schema";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { noteSignedUp } from "@/components/account/browser-storage";
-import { NewPasswordFields } from "@/components/account/new-password-fields";
+import { noteSignedUp } from "@/components/area/browser-storage";
+import { NewPasswordFields } from "@/components/area/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";

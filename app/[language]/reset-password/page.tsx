@@ -1,4 +1,4 @@
-import { NewPasswordPage } from "@/components/account/new-password-page";
+import { NewPasswordPage } from "@/components/area/new-password-page";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { type Query, queryText } from "@/lib/http/page";
 

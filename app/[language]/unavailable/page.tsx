@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { AuthLayout } from "@/components/account/auth-layout";
+import { AuthLayout } from "@/components/area/auth-layout";
 import { unlistedOf } from "@/components/site/page-metadata";
 
 export const generateMetadata = unlistedOf("unavailable.title");

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { LoaderCircle } from "@/components/ui/icons";
-import { everydayRows } from "@/lib/database/batches";
+import { everydayRows } from "@/lib/batches";
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AccountSettings } from "@/components/account/account-settings";
+import { AccountSettings } from "@/components/area/account-settings";
 import { titleOf } from "@/components/area/area-page";
 import { settingsPage } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/page";

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/site/page-link";
 import { IwanFrame, Lattice, Scene } from "@/components/site/scene";
+import { academy } from "@/lib/academy/academy";
 import { pageAcademyName } from "@/lib/http/page";
-import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 
 const drawings = [

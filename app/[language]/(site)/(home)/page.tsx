@@ -6,12 +6,12 @@ import { JsonLd, metadataOf, organizationData } from "@/components/site/page-met
 import { Lattice, StarRating } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Untranslated } from "@/components/ui/own-text";
+import { academy } from "@/lib/academy/academy";
 import { academyContact } from "@/lib/academy/current";
 import { certificatePath } from "@/lib/certificates/code";
 import { examNames } from "@/lib/exams/registry";
-import { academy } from "@/lib/site/academy";
-import { services, team } from "@/lib/site/site-pages";
-import { starPath } from "@/lib/site/star-path";
+import { services, team } from "@/lib/site";
+import { starPath } from "@/lib/star-path";
 import { Hero } from "./hero";
 import { SampleCertificate } from "./sample-certificate";
 

@@ -4,14 +4,14 @@ import { Gauge } from "@/components/certificate/gauge";
 import { QrCode } from "@/components/certificate/sheet-footer";
 import { BadgeCheck } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
+import { academy } from "@/lib/academy/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { findCertificate } from "@/lib/certificates/look-up";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
-import { academy } from "@/lib/site/academy";
-import { initialsOf } from "@/lib/text/letters";
+import { initialsOf } from "@/lib/text";
 
 const code = academy.sampleCode;
 

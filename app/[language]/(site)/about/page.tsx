@@ -4,9 +4,9 @@ import { PageLink } from "@/components/site/page-link";
 import { JsonLd, metadataOf, organizationRef } from "@/components/site/page-metadata";
 import { Scene } from "@/components/site/scene";
 import { examNames } from "@/lib/exams/registry";
-import { siteAddress } from "@/lib/site/site-address";
-import { courseExams, courses } from "@/lib/site/site-pages";
-import { allOf } from "@/lib/text/interpolate";
+import { courseExams, courses } from "@/lib/site";
+import { siteAddress } from "@/lib/site-address";
+import { allOf } from "@/lib/text";
 
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];
 const shades = [

@@ -3,8 +3,8 @@ import { Heading, PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import { team } from "@/lib/site/site-pages";
-import { starPath } from "@/lib/site/star-path";
+import { team } from "@/lib/site";
+import { starPath } from "@/lib/star-path";
 
 const path = "/meet-our-team";
 

@@ -9,8 +9,8 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
-import { AskOffice } from "@/components/account/ask-office";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
+import { AskOffice } from "@/components/area/ask-office";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
 import { PageLink } from "@/components/site/page-link";

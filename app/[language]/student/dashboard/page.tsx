@@ -9,8 +9,8 @@ import {
   TakenBackResults,
   WithdrawnCard,
 } from "@/app/[language]/student/own-results";
-import { AskOffice } from "@/components/account/ask-office";
 import { PageRefusal, titleOf } from "@/components/area/area-page";
+import { AskOffice } from "@/components/area/ask-office";
 import { CopyButton } from "@/components/area/copy-button";
 import { InnerLink } from "@/components/area/inner-link";
 import { Day, When } from "@/components/area/when";
@@ -31,9 +31,9 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { requirePage } from "@/lib/http/page";
-import { courses } from "@/lib/site/site-pages";
-import { mark, markBox } from "@/lib/site/star-path";
+import { courses } from "@/lib/site";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
+import { mark, markBox } from "@/lib/star-path";
 import { messages } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf } from "@/lib/words/languages";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AccountSettings } from "@/components/account/account-settings";
+import { AccountSettings } from "@/components/area/account-settings";
 import { titleOf } from "@/components/area/area-page";
 import { Section } from "@/components/area/section";
 import { When } from "@/components/area/when";

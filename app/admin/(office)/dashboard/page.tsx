@@ -14,7 +14,7 @@ import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import { type Query, read, requirePage } from "@/lib/http/page";
 import { isNavigation } from "@/lib/http/page-request";
-import { ring, ringDashes } from "@/lib/site/star-path";
+import { ring, ringDashes } from "@/lib/star-path";
 import { messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import {

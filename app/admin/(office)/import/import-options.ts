@@ -12,7 +12,7 @@ import {
 import type { Line } from "@/lib/imports/csv-text";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
-import { typedNumber } from "@/lib/text/letters";
+import { typedNumber } from "@/lib/text";
 
 export const importModes = ["both", "create", "update"] as const;
 

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/text/letters";
+import { latinDigits } from "@/lib/text";
 
 export function replyAddress(
   email: string,

@@ -21,7 +21,7 @@ import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
-import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase, snakeCase } from "@/lib/text";
 import type { Role } from "@/prisma/generated/enums";
 import { type RegisteredUser, RegistrationResult, SimilarPeople } from "./registration-notices";
 

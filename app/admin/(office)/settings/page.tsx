@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { VisibilityForm } from "@/app/admin/(office)/students/visibility-form";
-import { AccountSettings } from "@/components/account/account-settings";
+import { AccountSettings } from "@/components/area/account-settings";
 import { setAcademyContact } from "@/lib/academy/academy-settings";
 import { currentAcademy } from "@/lib/academy/current";
 import { academySignatory, academyVisibility } from "@/lib/academy/on-certificates";

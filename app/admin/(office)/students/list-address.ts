@@ -1,7 +1,7 @@
 import { withQuery } from "@/components/form/call";
 import { perField } from "@/lib/accounts/person-fields";
 import { rowsPerPageChoices, StudentQuery } from "@/lib/people/list-schema";
-import { inSnakeCase, snakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase, snakeCase } from "@/lib/text";
 
 /** The list's state. Its address is the query of get_students.php. */
 export type ListState = StudentQuery;

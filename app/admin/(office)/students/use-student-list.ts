@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { loadBody, RefusedAnswer } from "@/components/form/use-answer";
-import { inSnakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase } from "@/lib/text";
 import { type ListState, listInputOf } from "./list-address";
 import type { StudentPage, StudentRow, Summary } from "./student-row";
 

@@ -2,7 +2,7 @@ import { fieldNamesOf, perField } from "@/lib/accounts/person-fields";
 import { routeHandlers, success } from "@/lib/http/answer";
 import { post } from "@/lib/http/endpoint";
 import { registeredReply, registerUser } from "@/lib/people/register-user";
-import { inSnakeCase } from "@/lib/text/snake-case";
+import { inSnakeCase } from "@/lib/text";
 
 const fields = ["userId", ...fieldNamesOf("registration")] as const;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepRecord, keptRecord } from "@/components/account/browser-storage";
+import { keepRecord, keptRecord } from "@/components/area/browser-storage";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";

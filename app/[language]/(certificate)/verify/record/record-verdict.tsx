@@ -8,7 +8,7 @@ import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport, gradeOf } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
+import { interpolate } from "@/lib/text";
 import { hrefHere } from "@/lib/words/languages";
 import type { RecordOutcome } from "./check-record";
 

@@ -9,8 +9,8 @@ import { JsonLd, organizationRef, pageMetadata } from "@/components/site/page-me
 import { Prose } from "@/components/site/prose";
 import { Scene } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import { shareFile, siteAddress } from "@/lib/site/site-address";
-import { posts } from "@/lib/site/site-pages";
+import { posts } from "@/lib/site";
+import { shareFile, siteAddress } from "@/lib/site-address";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -40,7 +40,7 @@ export default async function BlogPostPage(props: Props) {
   const people = await getTranslations("team.people");
   const path = `/blog/${post.slug}`;
   const title = t(`posts.${post.slug}.title`);
-  const { default: Text }: { default: ComponentType } = await import(`@/content/blog/${post.slug}.mdx`);
+  const { default: Text }: { default: ComponentType } = await import(`@/content/${post.slug}.mdx`);
   const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
   return (
     <article>

@@ -1,8 +1,12 @@
 import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
+import { catalogueOf } from "@/lib/words/catalogue";
 import {
+  allOf,
+  eitherOf,
   initialsOf,
+  interpolate,
   printable,
   textDirection,
   typedDigits,
@@ -10,7 +14,7 @@ import {
   unprintedIn,
   unreadableIn,
   withoutInvisible,
-} from "./letters";
+} from "./text";
 
 const fontFiles = [
   "fraunces/500Medium/Fraunces_500Medium",
@@ -109,4 +113,19 @@ test("numbers are read from any keyboard, and codes keep their signs", () => {
   const typed = ["۲۵", "٢٥", "6,5", "۶٫۵", "٦،٥", " 7 ", "\u200f7"];
   expect(typed.map(typedNumber)).toEqual(["25", "25", "6.5", "6.5", "6.5", "7", "7"]);
   expect(typedDigits("\u2066MT-۲۰۲۶,۱\u2069")).toBe("MT-2026,1");
+});
+
+test("a value keeps its direction within a sentence from right to left, and only there", () => {
+  expect(interpolate("کُد: {code}.", { code: "LEA-7K3P" })).toBe("کُد: \u2068LEA-7K3P\u2069.");
+  expect(interpolate("{count} نمره", { count: 4 })).toBe("4 نمره");
+  expect(interpolate("Code: {code}.", { code: "نمره" })).toBe("Code: نمره.");
+});
+
+const { lists } = catalogueOf("en");
+const things = [["A"], ["A", "B"], ["A", "B", "C"]];
+
+test("a list is joined in each language's own way", () => {
+  expect(things.map((list) => eitherOf(list, lists))).toEqual(["A", "A or B", "A, B or C"]);
+  expect(things.map((list) => allOf(list, lists))).toEqual(["A", "A and B", "A, B and C"]);
+  expect(eitherOf(["2", "3"], catalogueOf("ps").lists)).toContain(" یا ");
 });

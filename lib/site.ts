@@ -45,7 +45,7 @@ type Post = {
   minutes: number;
 };
 
-/** The blog's posts, newest first. Their titles are in the catalogue (`blog.posts`), their texts in content/blog. */
+/** The blog's posts, newest first. Their titles are in the catalogue (`blog.posts`), their texts in content. */
 export const posts = [
   { slug: "speak-before-you-are-ready", author: "laila", publishedOn: "2026-10-03", minutes: 4 },
   { slug: "ielts-or-toefl", author: "yusuf", publishedOn: "2026-08-15", minutes: 4 },
@@ -64,3 +64,10 @@ export const courses = [
   { level: "higher", months: 6, isDiploma: false },
   { level: "advanced", months: 12, isDiploma: true },
 ] as const;
+
+export const cookieChoices = ["accepted", "declined"] as const;
+export type CookieChoice = (typeof cookieChoices)[number];
+
+export function isCookieChoice(value: unknown): value is CookieChoice {
+  return value === "accepted" || value === "declined";
+}

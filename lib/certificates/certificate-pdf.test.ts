@@ -3,8 +3,8 @@ import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
-import { printable } from "@/lib/text/letters";
-import type { IssuedCertificate } from "../certificate";
+import { printable } from "@/lib/text";
+import type { IssuedCertificate } from "./certificate";
 import { certificatesPdf } from "./certificate-pdf";
 
 type Paper = Partial<IssuedCertificate> & { replacedBy?: number; picture?: string };

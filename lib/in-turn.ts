@@ -1,5 +1,5 @@
 import { busy } from "@/lib/errors";
-import { processState } from "@/lib/process/process-state";
+import { processState } from "./process-state";
 
 /** Others wait in order. Refuses beyond `maxWaiting`: an unbounded queue needs unbounded memory. */
 export function createWorkerPool<Worker>(

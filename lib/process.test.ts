@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workerThread } from "./worker-thread";
+import { workerThread } from "./process";
 
 const source = `
   const { parentPort, threadId } = require("node:worker_threads");

@@ -4,11 +4,14 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
 import { seal, unseal } from "@/lib/auth/sealed";
-import { type Db, db } from "@/lib/db";
-import { isRefusal, Refusal } from "@/lib/errors";
-import { logError } from "@/lib/log";
-import { processState } from "@/lib/process/process-state";
+import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { everydayRows } from "./batches";
 import { databaseRefusal, isConcurrencyError } from "./database-errors";
+import { type Db, db, largeDb, rowsOf } from "./db";
+import { isRefusal, Refusal } from "./errors";
+import { createWorkerPool } from "./in-turn";
+import { logError } from "./log";
+import { processState } from "./process-state";
 
 /** A request that its client repeats if the response is lost (docs/decisions/acts.md). */
 type KeyedRequest = {
@@ -67,13 +70,13 @@ async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string |
 }
 
 /** Undefined if the request has no key, or it is already stored. */
-export function keyToStore(): KeyedRequest | undefined {
+function keyToStore(): KeyedRequest | undefined {
   const request = requests.getStore();
   return request?.isDone ? undefined : request;
 }
 
 /** Stores the key in the act's transaction. Waits for a running act with the same key. */
-export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
+async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
   let added: number;
   try {
     added =
@@ -86,7 +89,7 @@ export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
   if (request.earlier !== undefined) throw new Error("The request was answered before.");
 }
 
-export const inProgress = (): Refusal => new Refusal("in_progress", "inProgress", { retryAfter: 1 });
+const inProgress = (): Refusal => new Refusal("in_progress", "inProgress", { retryAfter: 1 });
 
 async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undefined> {
   const where = { id: new Uint8Array(id) };
@@ -114,4 +117,43 @@ async function keep(request: KeyedRequest, answer: string | null): Promise<void>
 async function forget({ id }: KeyedRequest): Promise<void> {
   const where = { id: new Uint8Array(id) };
   await db.idempotencyKey.deleteMany({ where }).catch((error) => logError("-", "idempotency: key", error));
+}
+
+/** Stores a request's idempotency key: the act is done if and only if the key is there (docs/decisions/acts.md). */
+export async function transaction<T>(
+  act: (tx: Prisma.TransactionClient) => Promise<T>,
+  client: PrismaClient = db,
+): Promise<T> {
+  const request = keyToStore();
+  if (request === undefined) return await client.$transaction(act);
+  const result = await client.$transaction(async (tx) => {
+    await storeKey(tx, request);
+    return await act(tx);
+  });
+  request.isDone = true;
+  return result;
+}
+
+/** One round trip to the database instead of a transaction's three. */
+export async function actInOneStatement(statement: Prisma.Sql): Promise<void> {
+  if (keyToStore() === undefined) await rowsOf(statement);
+  else await transaction((tx) => tx.$executeRaw(statement));
+}
+
+const inTurn = processState("acts-on-many", () => createWorkerPool([1], 30));
+
+/** An arbitrary key, distinct from those of all other advisory locks. */
+const turnLock = 2026_11;
+
+/** Acts on up to 2,000 rows, one at a time on all servers; a repeat waits, and is answered like the first. */
+export async function actOnMany<T>(rows: number, act: (tx: Db) => Promise<T>): Promise<T> {
+  if (rows <= everydayRows) return await transaction(act);
+  const inTransaction = async (tx: Db) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${turnLock}::bigint)`.catch((error: unknown) => {
+      // Another server's act takes longer than a lock may; the browser asks again by itself.
+      throw isConcurrencyError(error) ? inProgress() : error;
+    });
+    return await act(tx);
+  };
+  return await inTurn(() => transaction(inTransaction, largeDb()));
 }

@@ -1,7 +1,7 @@
 import { qrSvg } from "@/lib/certificates/draw-qr-code";
-import { mark, markBox, ring, ringDashes } from "@/lib/site/star-path";
-import { initialsOf, textDirection } from "@/lib/text/letters";
-import type { IssuedCertificate } from "../certificate";
+import { mark, markBox, ring, ringDashes } from "@/lib/star-path";
+import { initialsOf, textDirection } from "@/lib/text";
+import type { IssuedCertificate } from "./certificate";
 import {
   describeSheet,
   type SheetDescription,
@@ -9,7 +9,7 @@ import {
   type SheetScore,
   signature,
   signatureBox,
-} from "../sheet";
+} from "./sheet";
 import { breakable, typeset } from "./typeset";
 
 export type PrintedCertificate = SheetProof & { certificate: IssuedCertificate; photo: Buffer | null };

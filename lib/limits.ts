@@ -5,9 +5,9 @@ import type { Actor } from "@/lib/auth/actor";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
-import { type Network, networkOf } from "@/lib/limits/network";
-import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
+import { type Network, networkOf } from "./network";
+import { processState } from "./process-state";
 
 export type Limit<Key extends string = string> = {
   readonly name: string;

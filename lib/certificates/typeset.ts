@@ -1,9 +1,9 @@
 import path from "node:path";
-import { createWorkerPool } from "@/lib/limits/in-turn";
-import { processState } from "@/lib/process/process-state";
-import { workerThread } from "@/lib/process/worker-thread";
+import { createWorkerPool } from "@/lib/in-turn";
+import { workerThread } from "@/lib/process";
+import { processState } from "@/lib/process-state";
 
-const folder = path.join(process.cwd(), "lib/certificates/pdf");
+const folder = path.join(process.cwd(), "lib/certificates");
 const fontFolders = [
   "fraunces/500Medium",
   "fraunces/600SemiBold",
