@@ -1,4 +1,4 @@
-import { lifecycle } from "@/lib/process";
+import { getOrCreateSecret, lifecycle, makeDataDir } from "@/lib/process";
 
 /** By itself, without server/serve.ts, Next gets the settings that it lacks before anything reads them. */
 export async function register(): Promise<void> {
@@ -6,7 +6,6 @@ export async function register(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = ".data", NEXTAUTH_SECRET_FILE, PORT = "3000" } = process.env;
   if (!DATABASE_URL)
     throw new Error("next start needs DATABASE_URL. npm start brings a database of its own.");
-  const { getOrCreateSecret, makeDataDir } = await import("@/lib/process");
   await makeDataDir(DATA_DIR);
   if (!NEXTAUTH_SECRET_FILE) process.env.NEXTAUTH_SECRET ||= await getOrCreateSecret(DATA_DIR, "nextauth");
   process.env.NEXTAUTH_URL ||= `http://localhost:${PORT}`;

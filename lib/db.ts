@@ -48,9 +48,8 @@ const silent = "Connection terminated: the database does not answer.";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * For anything that concerns one person or one page: look-ups, log-in, sign-up, single edits. A statement waiting for a
- * row lock gives its connection back after the lock timeout, which is longer than deadlock detection takes, and the
- * operation is retried (lib/operation.ts).
+ * For what concerns one person or one page. A statement waiting for a row lock gives its connection back after the lock
+ * timeout, which is longer than deadlock detection takes, and the operation is retried (lib/operation.ts).
  */
 const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transaction: 6_000 };
 
@@ -114,9 +113,8 @@ export const db: PrismaClient = database.client;
 export const largeDb = (): PrismaClient => largeDatabase().client;
 
 /**
- * Runs one SQL statement on Prisma's pool, bypassing Prisma: for calls that must be fast (docs/performance.md) and for
- * queries that Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as
- * text.
+ * Runs a statement on Prisma's pool, bypassing Prisma: for calls that must be fast (docs/performance.md) and for what
+ * Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as text.
  */
 export const rowsOf: Database["rowsOf"] = database.rowsOf;
 

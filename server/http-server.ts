@@ -63,7 +63,6 @@ export async function listen(server: Server, port: number, host?: string, settin
   }
 }
 
-/** Returns a function that stops it. */
 export async function serveMetrics(measured: Measured): Promise<() => void> {
   if (env.METRICS_PORT === undefined) return () => undefined;
   const server = createServer(async ({ method = "", url = "" }, response) => {

@@ -69,7 +69,6 @@ export async function sendStream(response: ServerResponse, headers: OutgoingHttp
       if (!first.done) yield first.value;
       yield* { [Symbol.asyncIterator]: () => pieces };
     }, response).catch((error: unknown) => {
-      // A client that disconnected is not a server error.
       if (!isNodeError(error, "ERR_STREAM_PREMATURE_CLOSE")) logError(requestId, "download", error);
     });
   } finally {

@@ -30,7 +30,6 @@ export async function pageRoutes(build: string | undefined): Promise<(path: stri
     // Calls keep their letter case.
     .filter((address) => !/^\/(?:_|backend\/)/.test(address))
     .map((address) => address.replace(/^\/\[language\](?=\/|$)/, "") || "/")
-    // Catch-all routes last.
     .toSorted((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")));
   const isFixed = (pattern: string) => !pattern.includes("[");
   const fixed = new Map(

@@ -90,8 +90,7 @@ export function lightPage(html: string, styles: string): string {
       .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
       .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
       .replace(/<\/?noscript>/g, "")
-      // A tenth of a unit is finer than a phone can show. Lower-case commands are relative: their rounding errors would
-      // add up.
+      // Finer than a phone can show. Lower-case commands are relative: their rounding errors would add up.
       .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
       .replace("<html", "<html data-light-version")
       .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)

@@ -60,7 +60,6 @@ async function filesIn(folder: string, root: string, cacheControl: string) {
   });
 }
 
-/** The files of the build and of public/, by path. In development Next has them. */
 async function staticFiles(): Promise<ReadonlyMap<string, () => Promise<FinishedAnswer>>> {
   if (build === undefined) return new Map();
   const built = await filesIn(join(build, "static"), "/_next/static/", "public, max-age=31536000, immutable");

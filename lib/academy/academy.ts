@@ -5,14 +5,12 @@ export const academy = {
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  /** Who signs the certificates, until the office names somebody else (lib/academy). */
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
   /** The percentage of students who achieve their target scores (docs/product.md). */
   targetScoreRate: 95,
   sampleCode: "DEMO-2022",
 } as const;
 
-/** The office's hours in Kabul time, with days as in Date.getDay, until the office sets others (lib/academy). */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
 /** By the name of their logo in public/social.svg. */

@@ -39,7 +39,6 @@ export function opensSetUp(key: string): boolean {
   return state.waiting !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Undefined if the key is wrong, or if a caller has already taken the set-up. */
 export function takeSetUp(key: string): Waiting | undefined {
   const { waiting } = state;
   if (!opensSetUp(key) || waiting === undefined || waiting.isTaken) return undefined;

@@ -19,7 +19,6 @@ import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
 
-/** How many concurrent log-ins to one account may wait, per network or device. */
 const maxWaiting = 32;
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
@@ -88,8 +87,7 @@ async function startSession(
   authenticatedAt?: Date,
 ): Promise<{ cookie: string; token: string }> {
   return await transaction(async (tx) => {
-    // Waits only for changes of the email, password or role (the trigger log_ins_awaited), and then reads the new
-    // values.
+    // Waits only for changes of email, password or role (the trigger log_ins_awaited), then reads the new values.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE`;
     if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0)
       throw new Refusal("invalid", "invalidCredentials", { code: "invalid_credentials" });

@@ -95,7 +95,6 @@ async function* filesOf(actor: Member, data: Awaited<ReturnType<typeof dataOf>>)
   }
 }
 
-/** Leaves a document that is gone by now out of the archive, rather than failing. */
 function nullIfGone(error: unknown): null {
   if (isRefusal(error) && error.kind === "not_found") return null;
   throw error;

@@ -21,7 +21,6 @@ export type Member = Client & {
   photoKey: string | null;
   dateStyle: DateStyle;
   sessionId: number;
-  /** Logged in, or confirmed the password, within the last fifteen minutes. */
   isRecentlyAuthenticated: boolean;
   /** The cookie allows everything the role may do; the bearer token only reads its own user's record. */
   via: "cookie" | "token";

@@ -15,7 +15,6 @@ export function seal(content: Buffer, purpose: string, context: string): Buffer 
   return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Null if tampered with, or sealed with another secret, purpose or context. */
 export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))

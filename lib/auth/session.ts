@@ -7,7 +7,6 @@ import type { Device, LimitedMember, Member } from "./actor";
 import { idleSecondsOf, sessionSeconds } from "./roles";
 
 const tokenSeconds = 12 * 3600;
-/** How long a log-in counts as proof of who is at the keyboard. */
 const authenticationMinutes = 15;
 
 type SessionRow = Omit<Member, "kind" | "address" | "device" | "via"> & {

@@ -5,7 +5,6 @@ import { certificatePath } from "./code";
 /** The `iss` of signed records: this site's origin. */
 export const issuer = (): string => new URL(siteAddress("/")).origin;
 
-/** The `iss` values accepted as ours: this site's origin, and its other and former ones. */
 export const ownIssuers = (): string[] => [issuer(), ...env.ALSO_HOSTS];
 
 /** The site as an issuer of credentials: a decentralised identifier whose keys are at `/.well-known/did.json`. */

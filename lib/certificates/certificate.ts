@@ -159,8 +159,7 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
       signatureKey: row.signature_key,
     },
   };
-  return applyVisibility({
-    ...studentIn(row),
+  return shown(row, {
     issue,
     dateOfBirth: row.date_of_birth,
     fullName: printable(full_name),
@@ -171,9 +170,8 @@ function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCert
   });
 }
 
-function personIn(row: CheckRow): Certificate {
-  return applyVisibility({
-    ...studentIn(row),
+const personIn = (row: CheckRow): Certificate =>
+  shown(row, {
     issue: null,
     dateOfBirth: row.present_birth_date,
     fullName: printable(row.present_name),
@@ -182,19 +180,16 @@ function personIn(row: CheckRow): Certificate {
     isDmcOutdated: false,
     results: {},
   });
-}
 
-/** The DMC image is a scan that shows name and birth date, so it requires full visibility. */
-function applyVisibility<Shown extends Certificate>(certificate: Shown): Shown {
-  if (certificate.visibility === "full") return certificate;
-  return { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
-}
-
-function studentIn(row: CheckRow) {
+/** Only what the visibility allows. The DMC image is a scan that shows name and birth date. */
+function shown<Facts extends Omit<Certificate, "studentId" | "visibility" | "photo">>(
+  row: CheckRow,
+  facts: Facts,
+) {
   const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
-  return {
-    studentId: row.user_id,
-    visibility: visibilityOf({ academy, office, own }),
-    photo: photoAddress(row.photo_key),
-  };
+  const visibility = visibilityOf({ academy, office, own });
+  const certificate = { ...facts, studentId: row.user_id, visibility };
+  return visibility === "full"
+    ? { ...certificate, photo: photoAddress(row.photo_key) }
+    : { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
 }

@@ -22,7 +22,6 @@ export function publicKeyOf({ kid, x, y }: { kid: string; x: string; y: string }
 /** Compared as a whole: a record never chooses how it is verified. */
 export const recordHeader = (keyId: string): string => JSON.stringify({ alg: "ES256", kid: keyId });
 
-/** The JWS header of credentials signed by a key, as JSON. The key id is prefixed with the issuer (`did:web`). */
 export function credentialHeader(issuer: string, keyId: string, typ: "JWT" | "vc+jwt"): string {
   return JSON.stringify({ alg: "ES256", kid: `${issuer}#${keyId}`, typ });
 }
@@ -161,7 +160,6 @@ export type StatusList = {
   same: ReadonlyMap<number, number>;
 };
 
-/** Why there is no reliable list: not fetched, invalid, or expired. */
 export type ListProblem = "missing" | "bad" | "old";
 
 const Credential = z.object({

@@ -17,11 +17,10 @@ export function addressOf(headers: Pick<Headers, "get">): string {
 }
 
 /**
- * The actor of a request, identified by its session cookie or, if no cookie has a session, by a bearer token. Throws if
- * the database is unreachable, which must never be taken for "logged out". Refuses a request from a page that was
- * rendered for another user: someone else has logged in in the same browser meanwhile, and the request would act for
- * them. `alwaysAsks` queries the database even for a visitor without a cookie, for pages that are useless without it;
- * `endsSession` is for the log-out alone.
+ * By the session cookie or, if no cookie has a session, by a bearer token. Throws if the database is unreachable, which
+ * must never be taken for "logged out". Refuses a request from a page that was rendered for another user: someone else
+ * has logged in in the same browser meanwhile, and it would act for them. `alwaysAsks` queries the database even without
+ * a cookie, for pages that are useless without it; `endsSession` is for the log-out alone, whose first try may have failed.
  */
 export async function getActor(
   headers: Pick<Headers, "get">,
@@ -61,7 +60,6 @@ export async function outcomeOf<Output>(
 
 export const unavailablePage = "/unavailable";
 
-/** Log-in pages, and the pages that require a log-in, are useless without the database. */
 const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(?:/|$)`);
 
 /**

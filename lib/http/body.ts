@@ -3,7 +3,6 @@ import { isRefusal, Refusal } from "@/lib/errors";
 /** What an endpoint needs of a request. The web's Request provides all of it; the server builds it from Node's. */
 export type EndpointRequest = {
   readonly method: string;
-  /** Only the path and the query are used. */
   readonly url: string;
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | null;

@@ -65,7 +65,6 @@ export function get<
   return { method: "GET", operation, body: "none", answer: (request) => answerGet(call, request) };
 }
 
-/** An endpoint that acts. It checks body, actor, attempts and schema in the documented order. */
 export function post<
   Output,
   Fields,

@@ -17,7 +17,6 @@ export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
 );
 
-/** Any error is a refusal for the page to show, never the error's own message. */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
     knownOutcome<Output>(operation.name, input) ??

@@ -7,13 +7,11 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** The headers of every response. A site with an https address also tells browsers to use only https for a year. */
 export function securityHeaders(siteAddress: string): Record<string, string> {
   const isSecure = siteAddress.startsWith("https://");
   return { ...always, ...(isSecure ? { "strict-transport-security": "max-age=31536000" } : {}) };
 }
 
-/** For responses that are not pages, which may neither load nor run anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const contentHeadersOfData = {
@@ -21,10 +19,8 @@ export const contentHeadersOfData = {
   "x-robots-tag": "noindex, noarchive",
 } as const;
 
-/** The script of the service worker that keeps the record verification page available offline. */
 export const recordWorkerPath = "/record-worker.js";
 
-/** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 
 /** `scripts` are the inline scripts' hashes or nonce, `formTargets` the sites that forms may redirect to. */

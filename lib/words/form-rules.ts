@@ -11,7 +11,6 @@ export type FieldRules = Partial<{
   type: Rule<"email">;
   minLength: Rule<number>;
   pattern: Rule<string>;
-  /** The name of the field that must have the same value. */
   equalTo: Rule<string>;
 }>;
 

@@ -2,7 +2,6 @@ import compile from "icu-minify/compile";
 import formatCompiled from "use-intl/format-message/format-only";
 import { valuesIn } from "@/lib/text";
 
-/** Whether a message may contain placeholders, tags or quotes. */
 const isPattern = (message: string) => /[{<']/.test(message);
 
 /** Also formats messages compiled for the browser, because client components are first rendered here. */
