@@ -208,12 +208,9 @@ async function unpacked(encoded: string): Promise<Uint8Array | null> {
   }
 }
 
+/** `sameVersion`: the current version, if it is another one, with the same facts. */
 export type RecordStatus =
-  | {
-      state: "valid";
-      asOf: Date /** The current version, if it is another one, with the same facts. */;
-      sameVersion?: number;
-    }
+  | { state: "valid"; asOf: Date; sameVersion?: number }
   | { state: "ended"; asOf: Date }
   | { state: "unknown"; why: ListProblem | "unlisted" };
 
