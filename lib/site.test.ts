@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { memberAreas } from "@/lib/auth/roles";
 import { allSitePages } from "./site";
 
-const projectRoot = join(import.meta.dirname, "@/.");
+const projectRoot = join(import.meta.dirname, "..");
 
 /** Pages reached only from an email, a log-in, a start or another page, which are therefore not listed. */
 const unlisted =
