@@ -30,7 +30,6 @@ const Day = OptionalLine.refine(isPlainDate, issue("invalidDate"));
 export type MonthCount = { month: string; registrations: number };
 type DayCount = { day: PlainDate; registrations: number };
 
-/** The months of a period up to the present one, oldest first. `all` begins with the first registration. */
 export function chartOf(days: readonly DayCount[], calendar: Calendar, period: Period, today: PlainDate) {
   const { monthOf } = calendars[calendar];
   const counts = new Map<string, number>();
@@ -50,18 +49,14 @@ export const getDashboard = operation({
   access: "permitted",
   input: DashboardQuery,
   async run({ actor, input: { period, calendar } }) {
-    const [{ totals, days }, { newStudents, activeStudents }] = await Promise.all([
-      cachedCounts("dashboard", async () => {
-        const [totals, days] = await Promise.all([countAll(), registrationsByDay()]);
-        return { totals, days };
-      }),
+    const [[totals, days], { newStudents, activeStudents }] = await Promise.all([
+      cachedCounts("dashboard", () => Promise.all([countAll(), registrationsByDay()])),
       countRecent(),
     ]);
     return {
       admin: { fullName: actor.fullName, email: actor.email, photo: photoAddress(actor.photoKey) },
       statistics: { ...totals, newStudents },
       chart: chartOf(days, calendar, period, kabulDay(new Date())),
-      /** Students who logged in within the last 30 days, as a whole percentage of all students. */
       activityPercentage: totals.students === 0 ? 0 : Math.round((100 * activeStudents) / totals.students),
     };
   },
@@ -94,7 +89,7 @@ export const openWork = operation({
   name: "openWork",
   access: "permitted",
   async run() {
-    const [counts, studentsWithoutResults, newestBackup] = await Promise.all([
+    const [counts, { studentsWithoutResults }, newestBackup] = await Promise.all([
       rowOf<{ unreadMessages: number; drafts: number; incompleteDrafts: number }>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
                (count(*) FILTER (WHERE is_whole))::int AS drafts,
@@ -102,12 +97,11 @@ export const openWork = operation({
           FROM (SELECT exam_scores_fit(exam, scores, true) AS is_whole
                   FROM sittings JOIN users u ON u.id = user_id
                  WHERE release_id IS NULL AND u.role = 'student') AS drafts`),
-      cachedCounts("without results", async () => {
-        const { students } = await rowOf<{ students: number }>(Prisma.sql`
-          SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
-            (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
-        return students;
-      }),
+      cachedCounts("without results", () =>
+        rowOf<{ studentsWithoutResults: number }>(Prisma.sql`
+          SELECT count(*)::int AS "studentsWithoutResults" FROM users u WHERE role = 'student' AND NOT EXISTS
+            (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`),
+      ),
       db.backup.findFirst({ orderBy: { id: "desc" }, select: { madeAt: true, problem: true } }),
     ]);
     return { ...counts, studentsWithoutResults, newestBackup };
@@ -124,8 +118,6 @@ export const countRegistrationDays = operation({
     ),
 });
 
-const maxNamed = 12;
-
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
   access: "permitted",
@@ -139,15 +131,13 @@ export const listRegisteredOn = operation({
     const rows = await db.user.findMany({
       where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: maxNamed,
+      take: 12,
       select: { id: true, fullName: true, email: true, studentCode: true, photoKey: true },
     });
     const students = rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
     return { students, total };
   },
 });
-
-const maxCounted = 100;
 
 export const countUnseenActivity = operation({
   name: "countUnseenActivity",
@@ -158,7 +148,7 @@ export const countUnseenActivity = operation({
         SELECT DISTINCT act_id FROM audit_events
          WHERE created_at > coalesce((SELECT activity_seen_at FROM users WHERE id = ${actor.userId}),
                                      now() - interval '7 days')
-           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${maxCounted}::int) AS newest`);
+           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT 100) AS newest`);
     return news;
   },
 });

@@ -27,7 +27,6 @@ export function afghanMonths(month: string): string {
   return `${first.month} – ${last.month} ${years}`;
 }
 
-/** Converts a day in the solar calendar to Gregorian (`YYYY-MM-DD`); null if there is no such day. */
 export function fromAfghanDay(year: number, month: number, day: number): string | null {
   // Hamal begins on 20 or 21 March; the first six months have 31 days.
   const before = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;

@@ -59,6 +59,6 @@ export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): str
   return gregorianMonths.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
-/** The column of a day in weeks that start on Saturday: 1 to 7. */
+/** From 1 to 7: weeks start on Saturday. */
 export const weekColumn = (day: PlainDate): number =>
   ((new Date(`${day}T00:00:00Z`).getUTCDay() + 1) % 7) + 1;

@@ -5,7 +5,6 @@ import type { Calendar } from "./calendars";
 import { type DateWords, dayInWords, solarInWords } from "./date-words";
 import { kabulClock, kabulDay, type PlainDate } from "./plain-date";
 
-/** `compact` is for narrow columns: only the first calendar, as short as possible. */
 type Length = "long" | "short" | "compact";
 
 type Definition = {
@@ -43,7 +42,7 @@ function solar(date: PlainDate): string {
   return `${day} ${month} ${year}`;
 }
 
-/** The date styles a person can choose, in the order of the settings. The first is the default. */
+/** In the order of the settings. The first is the default. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   gregorian: {
     calendar: "gregorian",

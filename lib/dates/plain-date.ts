@@ -9,7 +9,7 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Converts a day to Prisma's value for a DATE column: midnight UTC. */
+/** Prisma's value for a DATE column: midnight UTC. */
 export function toColumn(date: PlainDate): Date;
 export function toColumn(date: PlainDate | null): Date | null;
 export function toColumn(date: PlainDate | null): Date | null {
@@ -37,7 +37,7 @@ export const startOfKabulDay = (day: string): Date => new Date(Date.parse(`${day
 
 export const endOfKabulDay = (day: string): Date => new Date(startOfKabulDay(day).getTime() + 24 * 3600_000);
 
-/** The month this many months later, or earlier if negative; `YYYY-MM` in any calendar of twelve months. */
+/** `YYYY-MM` in any calendar of twelve months. */
 export function shiftMonth(month: string, by: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);

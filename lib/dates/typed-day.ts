@@ -41,7 +41,6 @@ export const hasShortYear = (text: string): boolean =>
 
 const plain = (name: string) => name.toLowerCase().replace(/[يى]/g, "ی").replace(/ك/g, "ک");
 
-/** A month's number, 0 if there is none of this name. Latin names may be cut to three letters or more. */
 function monthCalled(typed: string, names: readonly MonthNames[]): { number: number; isSolar: boolean } {
   const called = plain(typed);
   const isCut = /^[a-z]{3,}$/.test(called);
@@ -53,7 +52,6 @@ function monthCalled(typed: string, names: readonly MonthNames[]): { number: num
   return { number: Number(gregorian ?? numberIn("solarMonths") ?? 0), isSolar: gregorian === undefined };
 }
 
-/** Solar before 1700. Null if there is no such day. */
 export function dayIn(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The columns of a document that may leave the server. The file's key is not one of them. */
+/** What may leave the server: not the file's key. */
 export const documentFields = {
   userId: true,
   name: true,

@@ -8,7 +8,7 @@ import { findCertificate } from "@/lib/certificates/look-up";
 import { type Db, db, rowsOf } from "@/lib/db";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
-import { makeDocument, type Picture } from "@/lib/files/image";
+import { makeDocument } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
 import type { StoredFile } from "@/lib/files/stored-file";
 import type { Upload } from "@/lib/files/upload";
@@ -42,7 +42,6 @@ export const listDocuments = operation({
         FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
 });
 
-/** The content of one document. Its name is only compared with the stored names, never used as a path. */
 export const downloadDocument = operation({
   name: "downloadDocument",
   access: "owner",
@@ -88,16 +87,15 @@ async function bringsCode(actor: Actor, { address, code }: { address: number; co
   return verdict.certificate.studentId === address && verdict.certificate.dmcUploadedAt !== null;
 }
 
-async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
+async function toPictures(uploads: readonly Upload[]) {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
   if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
-  return await Promise.all(uploads.map(toPicture));
-}
-
-async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
-  const picture = await makeDocument(upload.bytes);
-  if (picture === null) throw refused(upload, "not_an_image", "notAnImage");
-  return { name: upload.name, picture };
+  const pictures = uploads.map(async (upload) => {
+    const picture = await makeDocument(upload.bytes);
+    if (picture === null) throw refused(upload, "not_an_image", "notAnImage");
+    return { name: upload.name, picture };
+  });
+  return await Promise.all(pictures);
 }
 
 function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {
@@ -126,12 +124,9 @@ export const uploadDmc = operation({
 /** Files first, synced to disk, then all rows at once. A replaced DMC image stays for an undo. */
 async function storeDocuments(actor: Actor, userId: number, kind: DocumentKind, uploads: readonly Upload[]) {
   await requireStudent(db, userId);
-  const pictures = await toPictures(uploads);
   const files: { name: string; storageKey: string; size: number }[] = [];
-  for (const { name, picture } of pictures) {
-    const storageKey = await storePicture(picture);
-    files.push({ name, storageKey, size: picture.bytes.length });
-  }
+  for (const { name, picture } of await toPictures(uploads))
+    files.push({ name, storageKey: await storePicture(picture), size: picture.bytes.length });
 
   return await transaction(async (tx) => {
     // One upload per student at a time, so that no two choose the same free name.
@@ -174,7 +169,6 @@ async function findForChange(tx: Db, { userId, fileName, version }: z.output<typ
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-/** Its file is removed once the deletion can no longer be undone. */
 export const deleteDocument = operation({
   name: "deleteDocument",
   access: "permitted",

@@ -16,7 +16,6 @@ export const DocumentChange = DocumentDeletion.extend({
   files: Uploads,
 }).refine(({ name, files }) => name !== undefined || files.length > 0, issue("chooseImage"));
 
-/** A request for a DMC image: the student's id from the address (`12.jpg`; 0 if invalid), and the student's code. */
 export const DmcRequest = z.object({
   address: OptionalLine.transform((text) => idIn(/^(\d+)\.jpg$/.exec(text)?.[1] ?? "") ?? 0),
   code: OptionalLine,

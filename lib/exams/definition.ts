@@ -1,5 +1,6 @@
 import type { RefusalKey } from "@/lib/words/words";
-/** A part of an exam with its own score. Its label is in the catalogue (`certificate.scores`). */
+
+/** Their labels are in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
 export type Part = Section | "total";
@@ -24,14 +25,12 @@ export type ExamDefinition = {
   /** In score report order. An exam without sections is entered as its total. */
   sections: readonly Section[];
   range: { min: number; max: number; step: number };
-  /** The refusal of a part that is out of range, where the general sentence does not fit. */
   rangeRefusal?: RefusalKey;
   decimals: 0 | 1;
   total: Figure;
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
   sampleParts: (total: number) => readonly number[];
-  /** The grade for a total, if this exam determines a certificate's grade. */
   grade?: (total: number) => Grade;
   celebratesFrom?: number;
   /** The call with which old clients, and the office's form, save its scores, and its names for them. */

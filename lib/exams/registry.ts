@@ -5,7 +5,7 @@ import { toefl } from "./toefl";
 
 const registry = { toefl, ielts } satisfies Record<string, ExamDefinition>;
 
-/** An exam's key in the database, in signed records and in addresses. */
+/** As in the database, in signed records and in addresses. */
 export type ExamId = keyof typeof registry;
 
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;

@@ -7,7 +7,6 @@ export type ShownScore = {
   value: number;
   max: number;
   shown: string;
-  /** The value's position in its range, from 0 to 1. */
   share: number;
 };
 
@@ -34,7 +33,6 @@ function shownScore(
   return { name, value, max, shown, share: (value - min) / (max - min) };
 }
 
-/** What a form shows while scores are typed; nothing if the total itself is typed. */
 export function figuresOf(exam: ExamId): readonly Figure[] {
   const { sections, total, sum } = exams[exam];
   if (sections.length === 0) return [];

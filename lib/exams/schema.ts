@@ -15,15 +15,13 @@ function asNumber(value: unknown) {
   return /^\d{1,3}(\.\d{0,3})?$/.test(text) ? Number(text) : value;
 }
 
-function partScore(exam: ExamId) {
+const partScores = perExam((exam) => {
   const { range } = exams[exam];
   const message = issueOf(outOfRange(exam));
   const isInRange = (points: number) =>
     points >= range.min && points <= range.max && Number.isInteger((points - range.min) / range.step);
   return z.preprocess(asNumber, z.number(message).refine(isInRange, message));
-}
-
-const partScores = perExam(partScore);
+});
 
 export const typedScore = (exam: ExamId, text: string): number | undefined =>
   partScores[exam].safeParse(text).data;

@@ -2,15 +2,15 @@ import type { PlainDate } from "@/lib/dates/plain-date";
 import type { FigureName, Part } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
 
-/** Scores by part. Complete in a result; a draft may have gaps. */
+/** Complete in a result; a draft may have gaps. */
 export type Scores = Readonly<Partial<Record<Part, number>>>;
 
 export type Result = { scores: Scores; heldOn: PlainDate };
 
-/** A student's results. An exam that was not taken is missing, never zero. */
+/** An exam that was not taken is missing, never zero. */
 export type Results = Readonly<Partial<Record<ExamId, Result>>>;
 
-/** The scores in a sitting's row. A check constraint has validated them, so they are not parsed again. */
+/** Not parsed again: a check constraint has validated them. */
 export const storedScores = (column: unknown): Scores => column as Scores;
 
 export function partsOf(exam: ExamId): readonly Part[] {
@@ -46,10 +46,7 @@ export function lowestTotal(exam: ExamId): number {
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
-  const values: Partial<Record<Part | FigureName, number>> = { ...scores };
-  values[total.name] = total.of(points);
-  if (sum) values[sum.name] = sum.of(points);
-  return values;
+  return { ...scores, [total.name]: total.of(points), ...(sum && { [sum.name]: sum.of(points) }) };
 }
 
 export function examsTaken(results: Results): ExamId[] {
@@ -61,7 +58,6 @@ export function resultsDay(results: Results): PlainDate | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Results with these totals, in the registry's order. An exam whose total is null or missing was not taken. */
 export function sampleResults(totals: readonly (number | null)[], heldOn: PlainDate): Results {
   const taken = examIds.flatMap((exam, index) => {
     const total = totals[index] ?? null;

@@ -2,12 +2,9 @@ import type { ExamDefinition, Grade, Section } from "./definition";
 
 type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
-/**
- * The 1 to 6 scale that ETS has reported since 21 January 2026: each band with its CEFR level and the lowest total and
- * section scores that ETS equates with it. Below band 2, its ranges for writing and speaking overlap, so they are null.
- * Sources: ets.org/toefl/institutions/ibt/score-scale-update.html, and "How to set score requirements for the updated
- * TOEFL scale" (intercom.help/toeflaccess, article 12839102), read on 22 and 23 November 2026.
- */
+// The scale of ETS since 21 January 2026, with the lowest scores that it equates with each band. Below band 2, its ranges for
+// writing and speaking overlap, so they are null. ets.org/toefl/institutions/ibt/score-scale-update.html and
+// intercom.help/toeflaccess, article 12839102, read on 22 and 23 November 2026.
 const toeflScale = [
   { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },
   { band: 5.5, level: "C1", total: 107, reading: 27, listening: 26, writing: 27, speaking: 27 },
@@ -31,7 +28,7 @@ const rowOf = (part: Section | "total", score: number) =>
     return lowest !== null && score >= lowest;
   });
 
-/** The band of a total (0 to 120) or of a section score (0 to 30); null where ETS's table is ambiguous. */
+/** Null where ETS's table is ambiguous. */
 export function toeflBandOf(part: Section | "total", score: number): number | null {
   return rowOf(part, score)?.band ?? null;
 }
@@ -59,7 +56,6 @@ export const toefl: ExamDefinition = {
   total: { name: "total", max: 120, of: (parts) => parts.reduce((sum, part) => sum + part, 0) },
   notes: (total, points) => {
     const level = cefrLevelOf(total);
-    // On the 1 to 6 scale.
     const bands = [
       ["total", total] as const,
       ...sections.map((name, at) => [name, points[at] ?? 0] as const),
@@ -80,7 +76,6 @@ export const toefl: ExamDefinition = {
   call: { save: "/backend/api/upsert_scores.php", names: toeflNames },
 };
 
-/** The grade for a total (0 to 120; docs/product.md). */
 function gradeOfTotal(total: number): Grade {
   if (total < 30 || total > 120) return "N/A";
   if (total >= 90) return "A";

@@ -5,7 +5,6 @@ const formulaMark = /(^|[;,|\t\r\n])(\s*)'(?=[=+\-@＝＋－＠])/g;
 
 export const withoutFormulaMarks = (cell: string): string => cell.replace(formulaMark, "$1$2");
 
-/** Rows as CSV whose cells are all quoted, and text to every spreadsheet: an apostrophe stands before such signs. */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   const quoted = (cell: string | number | null) => {
     const text = typeof cell === "string" ? cell.replace(formulaSign, "$1$2'") : String(cell ?? "");

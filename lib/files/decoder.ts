@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { busy } from "@/lib/errors";
 import type { PhotoFrame } from "./upload";
 
-/** A picture's maximum dimensions in pixels, read from its header before anything is decoded. */
+/** In pixels, read from a picture's header before anything is decoded. */
 const maxSide = 12_000;
 const maxPixels = 40_000_000;
 const photoSide = 512;
 /** No larger than it is ever shown or printed: its bytes are part of every certificate's page. */
 const largestSignature = { width: 420, height: 140 };
 
-/** The most that decoding one picture may take: memory in bytes, and CPU seconds. */
+/** In bytes, and in CPU seconds. */
 type Budget = { memory: number; seconds: number };
 
-/** A decoder that uses more memory than this after a job, in bytes, is not reused. */
+/** A decoder that uses more bytes than this after a job is not reused. */
 const memoryAtRest = 300_000_000;
 
 /** Whatever an upload claims to be, only three decoders ever read it, in a process without secrets. */
@@ -92,10 +92,9 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Rejects if the picture cannot be decoded or exceeds the budget. */
 export type Decode = (job: PictureJob) => Promise<Decoded>;
 
-/** Wall-clock limits in milliseconds. Generous, because a decoder on a busy machine waits for its turn. */
+/** By the wall clock. Generous, because a decoder on a busy machine waits for its turn. */
 const milliseconds = { job: 60_000, idle: 30_000 };
 
 /** The most expensive picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
@@ -136,7 +135,6 @@ function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
     };
     child.once("message", onMessage).once("exit", onExit);
     child.send(job, (error) => {
-      // If the process has died, its exit event will report it.
       if (error) child.kill("SIGKILL");
     });
   });
@@ -157,7 +155,7 @@ export function createDecoder(limits: Budget = budget): Decode {
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const current = isAlive && child ? child : await start(limits);
     child = current;
-    hold(current, true);
+    hold(current, "ref");
     try {
       const outcome = await ask(current, job);
       if (outcome.isLast) dismiss();
@@ -167,17 +165,14 @@ export function createDecoder(limits: Budget = budget): Decode {
       if (current.exitCode !== null || current.signalCode !== null) dismiss();
       throw error;
     } finally {
-      hold(current, false);
+      hold(current, "unref");
       resting = setTimeout(dismiss, milliseconds.idle).unref();
     }
   };
 }
 
 /** An idle decoder must not keep a finished script alive. */
-function hold(child: ChildProcess, isNeeded: boolean): void {
-  if (isNeeded) child.ref();
-  else child.unref();
-  const { channel } = child;
-  if (isNeeded) channel?.ref();
-  else channel?.unref();
+function hold(child: ChildProcess, how: "ref" | "unref"): void {
+  child[how]();
+  child.channel?.[how]();
 }

@@ -1,12 +1,9 @@
+/** In UTF-16 units. */
 const maxLength = 120;
 const fallback = "file";
 const extensionPattern = /\.[\p{L}\p{N}]{1,10}$/u;
 
-/**
- * Turns whatever a client sent into a displayable file name: in NFC, only the last segment of a path, no control
- * characters, no characters that change the text direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16
- * units with the extension kept, never empty. Never use it as a path.
- */
+/** Displayable, but never a path. Nothing in it changes the text's direction: `gnp.exe` must not pose as `exe.png`. */
 export function cleanFileName(raw: string): string {
   const parts = raw
     .toWellFormed()
@@ -18,7 +15,6 @@ export function cleanFileName(raw: string): string {
   return shorten(parts.at(-1) ?? fallback, "");
 }
 
-/** The name itself or, if it is taken, the first free of "card (2).png", "card (3).png" …; at most 120 UTF-16 units. */
 export function withFreeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = shorten(name, ` (${count})`);

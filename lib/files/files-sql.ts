@@ -7,20 +7,17 @@ export const backupLock = { classId: 1_094_795_585, objectId: 1 } as const;
 
 /** Ask after the file's row is gone: a backup that starts later does not include the file either. */
 export async function isBackupRunning(): Promise<boolean> {
-  const found = await rowOf<{ running: boolean }>(Prisma.sql`
+  const { exists } = await rowOf<{ exists: boolean }>(Prisma.sql`
     SELECT EXISTS (
       SELECT FROM pg_locks
       WHERE locktype = 'advisory' AND granted AND objsubid = 2
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND classid = ${backupLock.classId}::oid AND objid = ${backupLock.objectId}::oid
-    ) AS running`);
-  return found.running;
+    )`);
+  return exists;
 }
 
-/**
- * The columns that contain file keys: of files that a row references, or referenced before an act that can still be
- * undone. A new one must be added here, or its files are swept; its name must end in `_key`, or undos find them gone.
- */
+/** A new column must be added here, or its files are swept; its name must end in `_key`, or undos find them gone. */
 const columns = [
   { table: "users", column: "photo_key" },
   { table: "documents", column: "storage_key" },
@@ -29,11 +26,10 @@ const columns = [
   { table: "row_changes", column: "file_keys" },
 ];
 
-/** SQL that selects every file key from those of the columns that exist: an older schema has fewer. */
+/** From those of the columns that exist: an older schema has fewer, and there are no tables before the first migration. */
 export function fileKeysIn(tables: readonly { name: string; columns: readonly string[] }[]): string {
   const isThere = ({ table, column }: (typeof columns)[number]) =>
     tables.some(({ name, columns: own }) => name === table && own.includes(column));
-  // Before the first migration there are no tables.
   return selectFrom(columns.filter(isThere)) || "SELECT '' AS key WHERE false";
 }
 

@@ -16,7 +16,7 @@ export function localStore(folder: string): FileStore {
       if (!isKey(key)) throw new Error("This is not a key of the file store.");
       const path = pathOf(key);
       await makeFolder(dirname(path));
-      // Written to a temporary file and renamed: readers never see half a file, even if this process is killed.
+      // Renamed once it is whole: readers never see half a file, even if this process is killed.
       try {
         await writeSynced(path + partial, bytes);
         await rename(path + partial, path);

@@ -3,18 +3,12 @@ import { once } from "@/lib/process-state";
 import type { FileStore } from "./stored-file";
 import { contentTypeOf, isKey } from "./stored-file";
 
-export type S3Settings = {
-  bucket: string;
-  /** Undefined for Amazon S3 itself. */
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+export type S3Settings = ReturnType<typeof settingsOfBucket>;
 
-export function settingsOfBucket(bucket: string): S3Settings {
+export function settingsOfBucket(bucket: string) {
   return {
     bucket,
+    /** Undefined for Amazon S3 itself. */
     endpoint: env.STORAGE_S3_ENDPOINT,
     region: env.STORAGE_S3_REGION,
     accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID ?? "",
@@ -45,8 +39,7 @@ export async function* objectsIn(
   { client, sdk }: Awaited<ReturnType<typeof connectS3>>,
   wanted: { Bucket: string; Prefix?: string },
 ) {
-  // ListObjects rather than ListObjectsV2: its pages continue from a key, which works the same in every store, even
-  // when files on the last page have been removed meanwhile.
+  // Unlike ListObjectsV2, it continues from a key: the same in every store, even if the last page's files are gone.
   for (let marker: string | undefined; ; ) {
     const page = await client.send(
       new sdk.ListObjectsCommand({ ...wanted, ...(marker && { Marker: marker }) }),

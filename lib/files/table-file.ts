@@ -15,14 +15,12 @@ export async function* csvFile(table: Table): FileStream {
   }
 }
 
-/** XML cannot contain these characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these characters
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const writable = (cell: Cell) =>
   typeof cell === "string" ? cell.toWellFormed().replace(unwritable, "") : cell;
 
-/** The table as an Excel file, made in memory: its heading row stays in view, and text is never a formula. */
 export async function* xlsxFile(table: Table): FileStream {
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const rows: Cell[][] = [];

@@ -4,7 +4,6 @@ export const fileLimits = { bytes: 5 * 1024 * 1024, files: 20 } as const;
 export type Upload = {
   name: string;
   bytes: Buffer;
-  /** The file exceeds 5 MB, and its bytes were discarded. */
   isTooLarge: boolean;
 };
 

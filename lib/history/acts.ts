@@ -3,7 +3,7 @@ import type { messages } from "@/lib/words/catalogue";
 
 type Key = keyof typeof messages.office.acts.actions;
 
-/** The actions in the history. An act without words in the catalogue does not compile. */
+/** An act without words in the catalogue does not compile. */
 export type Action = Exclude<Key, "recordScores"> | `record${Capitalize<ExamId>}`;
 
 export const recordScores = (exam: ExamId) =>
@@ -15,7 +15,7 @@ export function actionText(action: string): { key: Key; exam: string } {
   return exam ? { key: "recordScores", exam: exams[exam].shortName } : { key: action as Key, exam: "" };
 }
 
-/** For how many days an act can be undone. Its changes and deleted files are kept as long. */
+/** Changes and deleted files are kept as long. */
 export const undoDays = 30;
 
 export const undoStart = (now: Date): Date => new Date(now.getTime() - undoDays * 24 * 3600 * 1000);

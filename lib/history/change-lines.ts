@@ -3,7 +3,7 @@ import { examIds } from "@/lib/exams/registry";
 import { locale, messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type Action, actionText, recordScores } from "./acts";
-import { type RecordedRow, recordedTables, type ShownColumn } from "./recorded-tables";
+import { type RecordedRow, type RecordedTable, recordedTables, type ShownColumn } from "./recorded-tables";
 
 const { changed, deletedAccount } = messages.records;
 
@@ -13,7 +13,7 @@ export type RowChange = {
   userName?: string | null;
   before: RecordedRow | null;
   after: RecordedRow | null;
-  /** The columns that an update changed; empty or null if the row was added or deleted. */
+  /** Empty or null if the row was added or deleted. */
   changedColumns: readonly string[] | null;
   /** The row is a deleted person's: kept for an undo, and shown to no one. */
   isLocked?: boolean;
@@ -21,7 +21,7 @@ export type RowChange = {
 
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
-/** The topic of an act, if all the rows it changed share one: the exam and its day, or a message. */
+/** The exam and its day, or a message, if all the rows that an act changed share one. */
 export function topicOf(changes: readonly RowChange[], style: DateStyle): string | null {
   const topics = changes.flatMap(({ tableName, before, after, isLocked }) => {
     const table = recordedTables[tableName];
@@ -32,7 +32,7 @@ export function topicOf(changes: readonly RowChange[], style: DateStyle): string
   return new Set(topics).size === 1 && topic !== undefined ? topic : null;
 }
 
-/** One line per changed column of an update, one per added or deleted row. Never a password or a file key. */
+/** Never a password or a file key. */
 export function changeLines(
   { tableName, before, after, changedColumns, isLocked }: RowChange,
   style: DateStyle,
@@ -47,7 +47,7 @@ export function changeLines(
   const { columns, defaults } = table;
   const what = table.row(row, style);
   if (defaults === undefined && (before === null || after === null)) {
-    const said = summary(tableName, row, style);
+    const said = summary(columns, row, style);
     return said === "" ? [] : [{ what, before: before && said, after: after && said }];
   }
   return (changedColumns ?? Object.keys(columns)).flatMap((name) => {
@@ -62,18 +62,14 @@ export function changeLines(
   });
 }
 
-function summary(tableName: string, row: RecordedRow, style: DateStyle): string {
-  return Object.entries(recordedTables[tableName]?.columns ?? {})
-    .flatMap(([name, column]) =>
-      column === "hidden" || column.isSecret ? [] : [labelledValue(column, row[name], style)],
-    )
-    .filter((said) => said !== null)
-    .join(", ");
-}
-
-function labelledValue(column: ShownColumn, value: unknown, style: DateStyle): string | null {
-  const text = formatValue(column, value, style);
-  return text !== null && column.needsLabel ? `${column.label.toLowerCase()}: ${text}` : text;
+function summary(columns: RecordedTable["columns"], row: RecordedRow, style: DateStyle): string {
+  const said = Object.entries(columns).flatMap(([name, column]) => {
+    if (column === "hidden" || column.isSecret) return [];
+    const text = formatValue(column, row[name], style);
+    if (text === null) return [];
+    return column.needsLabel ? `${column.label.toLowerCase()}: ${text}` : text;
+  });
+  return said.join(", ");
 }
 
 function formatValue({ format = String }: ShownColumn, value: unknown, style: DateStyle): string | null {
@@ -84,7 +80,6 @@ export const actions = Object.keys(messages.office.acts.actions).flatMap((key) =
   key === "recordScores" ? examIds.map(recordScores) : [key as Action],
 );
 
-/** An action in words, to put between the actor and another person; the action's name if it has none. */
 export function describeAction(action: string): string {
   const t = createTranslator({ locale, messages, namespace: "office.acts.actions" });
   const { key, exam } = actionText(action);

@@ -10,14 +10,12 @@ const { sql } = Prisma;
 
 const optionalId = OptionalLine.transform(idIn);
 
-/** The history's filters. Invalid ones are ignored. */
 export const HistoryQuery = z.object({
   actor: optionalId,
   action: OptionalLine,
-  /** The subject: a user id, or part of their name, present or at the time. */
+  /** A user id, or part of a name, present or at the time. */
   student: OptionalLine,
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
-  /** The page begins after this act. */
   before: optionalId,
 });
 
@@ -37,7 +35,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
      GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;
 }
 
-/** What others did to their own accounts, logged in or by an emailed link: no one else may undo that. */
+/** Logged in or by an emailed link: no one else may undo that. */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }

@@ -11,10 +11,8 @@ type ActRow = {
   id: number;
   at: Date;
   action: string;
-  /** Null for a visitor. Two people may have the same name. */
   actorId: number | null;
   actorName: string | null;
-  /** The first three subjects, with their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
   reason: string | null;
@@ -22,7 +20,6 @@ type ActRow = {
   isUndone: boolean;
   isTheirOwn: boolean;
   changeCount: number;
-  /** How many people it registered, deleted and changed, and how many of their results and drafts. */
   counts: { added: number; deleted: number; changed: number; results: number };
 };
 
@@ -70,7 +67,6 @@ export const listHistory = operation({
       return {
         ...act,
         isOwn: isAboutOne && act.actorId !== null && act.subjects[0]?.id === act.actorId,
-        // What it was about, apart from people: the exam and its day, for example.
         topic: topicOf(rows, actor.dateStyle),
         // Later acts that depend on this one are found only by an undo.
         canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,

@@ -1,9 +1,9 @@
 import { contactDetailNames, defaultContact } from "@/lib/academy/contact";
 import { defaultDirector, defaultIssuer, directorDetailNames } from "@/lib/academy/signatory";
-import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { type PersonFieldName, perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { interpolate, snakeCase } from "@/lib/text";
+import { inSnakeCase, interpolate } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
 import type { CertificateVisibility, DateStyle, WithdrawalReason } from "@/prisma/generated/enums";
 
@@ -23,9 +23,9 @@ const days = (value: unknown): string =>
 
 export type RecordedRow = Readonly<Record<string, unknown>>;
 
-/** A column's label and format. For a secret one, the history shows only that it changed. */
 export type ShownColumn = {
   label: string;
+  /** The history shows only that it changed. */
   isSecret?: boolean;
   format?: (value: unknown, style: DateStyle) => string;
   whenEmpty?: string;
@@ -34,11 +34,10 @@ export type ShownColumn = {
 
 type Column = "hidden" | ShownColumn;
 
-type RecordedTable = {
+export type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
   isTopic?: boolean;
   columns: Readonly<Record<string, Column>>;
-  /** The values that apply until the office sets something: for a missing value or a missing row. */
   defaults?: RecordedRow;
 };
 
@@ -46,7 +45,6 @@ const day = (value: unknown, style: DateStyle) => formatDay(style, String(value)
 const moment = (value: unknown, style: DateStyle) => formatMoment(style, new Date(String(value)));
 
 const texts = messages.records;
-/** The academy's settings are named as in the office's form, unless the history has its own word. */
 const academyTexts = {
   ...messages.office.settings.contact,
   ...messages.office.settings.academy,
@@ -63,7 +61,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
         ...["date_style", "language", "email_proven", "google_subject"],
         ...["last_login_at", "last_login_network", "activity_seen_at", "search_text"],
       ),
-      ...personColumns(),
+      ...inSnakeCase(perField(personFieldNames, personColumn)),
       role: {
         label: messages.office.registration.role,
         format: (role) => messages.area.roles[role as "student"],
@@ -134,13 +132,15 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       certificate_visibility: { label: texts.academy.visibility, format: formatVisibility },
       name: { label: texts.academy.name },
       signature_key: { label: academyTexts.signature, isSecret: true },
-      ...academyColumns(),
+      ...inSnakeCase(
+        perField([...directorDetailNames, ...contactDetailNames], (name) => ({ label: academyTexts[name] })),
+      ),
       whatsapp: { label: academyTexts.whatsapp, format: (digits) => `+${digits}` },
       days: { label: academyTexts.days, format: days },
       opens: { label: academyTexts.opens },
       closes: { label: academyTexts.closes },
     },
-    defaults: academyDefaults(),
+    defaults: inSnakeCase({ name: defaultIssuer.academy, ...defaultDirector(null), ...defaultContact }),
   },
   contact_messages: {
     row: ({ name }) =>
@@ -167,22 +167,9 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
 };
 
-function personColumns(): Record<string, Column> {
-  const columns = personFieldNames.map((name) => {
-    const label = messages.area.person[name];
-    return [snakeCase(name), personFields[name].input.type === "date" ? { label, format: day } : { label }];
-  });
-  return Object.fromEntries(columns);
-}
-
-function academyColumns(): Record<string, Column> {
-  const names = [...directorDetailNames, ...contactDetailNames];
-  return Object.fromEntries(names.map((name) => [snakeCase(name), { label: academyTexts[name] }]));
-}
-
-function academyDefaults(): RecordedRow {
-  const row = Object.entries({ name: defaultIssuer.academy, ...defaultDirector(null), ...defaultContact });
-  return Object.fromEntries(row.map(([name, value]) => [snakeCase(name), value]));
+function personColumn(name: PersonFieldName): ShownColumn {
+  const label = messages.area.person[name];
+  return personFields[name].input.type === "date" ? { label, format: day } : { label };
 }
 
 function formatVisibility(value: unknown): string {

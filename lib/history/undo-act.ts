@@ -16,29 +16,21 @@ import { interpolate } from "@/lib/text";
 import { actOnMany } from "@/lib/transaction";
 import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
+import type { User } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import { undoDays, undoStart } from "./acts";
-import type { RowChange } from "./change-lines";
-import { describeAction } from "./change-lines";
+import { describeAction, type RowChange } from "./change-lines";
 import { isOwnActOfAnother } from "./history-sql";
 import type { RecordedRow } from "./recorded-tables";
 
 type RecordedChange = RowChange & { id: string; key: RecordedRow };
 
-/** For how many people it was undone, and how many were left alone, as before the act already, or deleted. */
-type Undone = { people: number; left: number };
-
-/**
- * An undo is an act itself, and can be undone as well. Certificates are reissued as after a correction.
- * Refused if the act is too old, if something later depends on it, or if somebody else now has an email or
- * code that it would restore.
- */
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
   isSensitive: true,
   input: z.object({ actId: rowId("actNotFound") }),
-  async run({ actor, input: { actId } }): Promise<Undone> {
+  async run({ actor, input: { actId } }) {
     const rows = await db.rowChange.count({ where: { actId } });
     const done = await actOnMany(rows, async (tx) => {
       await lockSubjects(tx, actId);
@@ -76,7 +68,6 @@ async function lockSubjects(tx: Db, actId: number): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
 }
 
-/** Resolves to the changes that were not left alone. */
 async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChange[]) {
   const steps = await tx.$queryRaw<{ changeIds: string }[]>`
     SELECT change_ids::text AS "changeIds" FROM rules.undo_steps(${actId}::int, ${batchSize}::int)`;
@@ -97,7 +88,6 @@ async function undoChanges(tx: Db, actId: number, changes: readonly RecordedChan
   return undone;
 }
 
-/** The changes of an act, if it can be undone. Only account rows have their values. */
 async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RecordedChange[]> {
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
     SELECT created_at AS "createdAt", rules.is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
@@ -115,7 +105,7 @@ async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<Reco
   return changes;
 }
 
-/** Refuses an undo about a person who was registered after the act: it was not about them. */
+/** The act was not about somebody who was registered after it. */
 async function requireSamePeople(tx: Db, actId: number): Promise<void> {
   const [later] = await tx.$queryRaw<{ id: number }[]>`
     SELECT users.id FROM row_changes c JOIN users ON users.id = c.user_id
@@ -144,7 +134,6 @@ const identities = [
   { column: "student_code", field: "studentCode", code: "duplicate_student_code" },
 ] as const satisfies readonly { column: string; field: string; code: RefusalCode }[];
 
-/** Refuses an undo that would restore an email or code that another account has by now, and names both. */
 async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void> {
   const restored = accounts(changes).flatMap(({ userId, before, after, changedColumns }) =>
     before === null || userId === null
@@ -158,25 +147,22 @@ async function requireFree(tx: Db, changes: readonly RowChange[]): Promise<void>
   );
   const valuesOf = (column: string) =>
     restored.filter((one) => one.column === column).map(({ value }) => value.toLowerCase());
-  const holders = await tx.$queryRaw<{ id: number; email: string; code: string | null; fullName: string }[]>`
-    SELECT id, email, lower(student_code) AS code, full_name AS "fullName" FROM users
+  const holders = await tx.$queryRaw<Pick<User, "id" | "email" | "studentCode" | "fullName">[]>`
+    SELECT id, email, student_code AS "studentCode", full_name AS "fullName" FROM users
      WHERE email = ANY(${valuesOf("email")}::text[])
         OR lower(student_code) = ANY(${valuesOf("student_code")}::text[])`;
   const taken = restored.flatMap(({ value, ownId, field, code }) => {
     const holder = holders.find(
-      (one) => one.id !== ownId && { email: one.email, studentCode: one.code }[field] === value.toLowerCase(),
+      (one) => one.id !== ownId && one[field]?.toLowerCase() === value.toLowerCase(),
     );
     return holder ? [{ code, words: say("identityTaken", { field, value, name: holder.fullName }) }] : [];
   });
   const [first] = taken;
   if (first === undefined) return;
-  const named = taken.slice(0, maxNamed).map(({ words }) => words);
+  const named = taken.slice(0, 10).map(({ words }) => words);
   throw new Refusal("invalid", say("identitiesTaken", { taken: named }), { code: first.code });
 }
 
-const maxNamed = 10;
-
-/** Like any act, an undo must neither leave the academy without an admin nor delete the actor's own account. */
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)

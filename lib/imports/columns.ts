@@ -80,7 +80,6 @@ const ofStudent = /^(?:student|your) (?!id$)/;
 const ofOthers =
   /(?:^| )(?:father|mother|guardian|parent|emergency|teacher|old|former|previous|پدر|مادر|ولی|سرپرست|استاد|پلار|مور|ښوونکی)(?: |$)/;
 
-/** The field that a heading names, in one language or two at once, with or without its exam; null if none, or several. */
 function fieldOf(heading: string, known: ReadonlyMap<string, ImportField>): ImportField | null {
   const plain = plainHeading(heading);
   if (!known.has(plain) && ofOthers.test(plain)) return null;
@@ -113,13 +112,11 @@ const examWords = examIds.flatMap(namesOfExam);
 export const examCalled = (text: string): ExamId | null =>
   examIds.find((exam) => namesOfExam(exam).includes(plainHeading(text))) ?? null;
 
-/** The exam that a heading names: the column has no scores of another. */
 export const examIn = (heading: string): ExamId | null =>
   examIds.find((exam) =>
     namesOfExam(exam).some((name) => ` ${plainHeading(heading)} `.includes(` ${name} `)),
   ) ?? null;
 
-/** Guesses the field of each column from its heading; null if none fits. Two columns may claim one field. */
 export function guessColumns(kind: ImportKind, headings: readonly string[], site: SiteHeadings) {
   const known = knownHeadings(kind, site);
   const columns = headings.map((heading) => fieldOf(heading, known));
@@ -128,10 +125,9 @@ export function guessColumns(kind: ImportKind, headings: readonly string[], site
   return columns.map((field) => (isFirstOnly && field === "fullName" ? "firstName" : field));
 }
 
-/** How many rows may precede the headings, with a title, the class or a date. */
+/** Rows with a title, the class or a date may precede the headings. */
 const maxAbove = 20;
 
-/** Finds the heading row: the one among the first rows with the most recognised headings; null if there is none. */
 export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[], site: SiteHeadings) {
   const known = rows
     .slice(0, maxAbove)
@@ -140,7 +136,6 @@ export function findHeadings(kind: ImportKind, rows: readonly (readonly string[]
   return most === 0 ? null : known.indexOf(most);
 }
 
-/** The fields of a row with the name combined: from first and last name, if there is no full name. */
 export function joinNames({
   firstName,
   lastName,
@@ -151,7 +146,7 @@ export function joinNames({
   return { ...fields, fullName: fields.fullName || joined };
 }
 
-/** Without case, marks, punctuation, genitives and hints such as "(required)", with Persian letters for Arabic variants. */
+/** Without genitives and hints such as "(required)", and with Persian letters for Arabic variants. */
 function plainHeading(heading: string): string {
   return withoutInvisible(heading)
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-/** What makes a line doubtful: marks that may have joined it with others, or cells that no heading is above. */
+/** Marks that may have joined it with others, or cells that no heading is above. */
 export const lineDoubts = ["quotation", "cells"] as const;
 
 export type Line = { row: number; cells: string[]; doubt?: (typeof lineDoubts)[number] };

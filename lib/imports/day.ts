@@ -19,7 +19,6 @@ export function isMoment(text: string): boolean {
   return clock !== undefined && !midnight.test(`${clock} ${half}`.trim());
 }
 
-/** The day that a text means in each way of writing; a way in which it is not a day is left out. */
 export function readingsOf(text: string, names: readonly MonthNames[] = []): Readings {
   if (isMoment(text)) return {};
   const typed = typedDigits(text).replace(time, "");
@@ -56,7 +55,7 @@ function namedDay(typed: string, names: readonly MonthNames[]): PlainDate | null
   return inCentury("dayFirst") ?? inCentury("solar");
 }
 
-/** The day that a text means, as `YYYY-MM-DD`; null if it is not a day, or if it is ambiguous and `order` is null. */
+/** Null if it is not a day, or if it is ambiguous and `order` is null. */
 export function dayOf(text: string, order: DayOrder | null, names: readonly MonthNames[] = []) {
   const readings = readingsOf(text, names);
   if (order !== null) return readings[order] ?? null;
@@ -66,7 +65,6 @@ export function dayOf(text: string, order: DayOrder | null, names: readonly Mont
 
 export const isAmbiguous = (text: string): boolean => new Set(Object.values(readingsOf(text))).size > 1;
 
-/** An example, and the ways in which every text is a day. Null if no day is ambiguous. */
 export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {
   const example = texts.find(isAmbiguous);
   if (example === undefined) return null;

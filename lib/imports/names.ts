@@ -1,6 +1,5 @@
 import { withoutInvisible } from "@/lib/text";
 
-/** A name's words without case, accents and the spellings of one letter in Dari, Pashto and Arabic. */
 const wordsOf = (name: string): string[] =>
   withoutInvisible(name)
     .normalize("NFKD")

@@ -24,7 +24,7 @@ import type { PlannedRow, Verdict } from "./verdict";
 
 const columns = Prisma.raw(personFieldNames.map(snakeCase).join(", "));
 
-/** Stores what is planned, a few hundred rows at a time. The students must be locked. */
+/** The students must be locked. */
 async function store(tx: Db, rows: readonly PlannedRow[], enteredById: number): Promise<void> {
   const creations = rows.flatMap(({ creation }) =>
     creation ? { ...creation, studentCode: creation.studentCode ?? makeStudentCode() } : [],
@@ -70,7 +70,7 @@ const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>)
     return Object.keys(facts).length > 0 ? { verdict, change: { ...change, facts } } : left;
   });
 
-/** How many of the first rows a check shows as they will be stored, even if they change nobody. */
+/** A check shows that many as they will be stored, even if they change nobody. */
 const shownRows = 20;
 
 function reportOn(rows: readonly PlannedRow[], digest: string) {
@@ -87,7 +87,7 @@ function reportOn(rows: readonly PlannedRow[], digest: string) {
 const digestOf = (rows: readonly PlannedRow[]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
 
-/** A check says what an import would do with each row and changes nothing; the import does as it was checked, or nothing. */
+/** A check changes nothing; the import does as it was checked, or nothing. */
 export const runImport = operation({
   name: "runImport",
   access: "permitted",

@@ -17,7 +17,6 @@ import { type ImportRow, PersonRow } from "./schema";
 import {
   faultOf,
   faultsOf,
-  faultsOfCells,
   faultsOfMode,
   type PlannedRow,
   type Planning,
@@ -76,7 +75,7 @@ type ReadPerson = { row: ImportRow; data: PersonRow; faults: ReadonlyMap<string,
 function readPerson(schema: ReturnType<typeof PersonRow>, typed: ImportRow, code: ReadCode): ReadPerson {
   const row = code.code ? { ...typed, fields: { ...typed.fields, studentCode: code.code } } : typed;
   const parsed = schema.safeParse(row.fields, { error: ownIssue });
-  const faults = new Map([...(parsed.error ? faultsOf(row, parsed.error) : []), ...faultsOfCells(row)]);
+  const faults = faultsOf(row, parsed.error);
   if (code.fault) faults.set("studentCode", faultOf(row, "studentCode", code.fault));
   const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
   return { row, data: schema.parse(Object.fromEntries(readable)), faults };
@@ -90,7 +89,6 @@ const repetitions = {
   record: "samePerson",
 } as const;
 
-/** Another row may refer to the same person, in the same way or in another. */
 function faultsOfRepetition(
   { row, data }: ReadPerson,
   known: readonly Person[],
@@ -180,7 +178,6 @@ function planChange(
   return { verdict, change: { id: person.id, formerEmail: person.email, facts } };
 }
 
-/** A null id means the next free number. */
 function textsOf(person: Pick<Person, PersonFieldName> & { id: number | null }, style: DateStyle) {
   const words = messages.office.import.stored;
   return {
@@ -205,7 +202,7 @@ function factsOfOthers(person: Person, { fullName, email, studentCode, userId }:
   ];
 }
 
-/** A recorded value as a table writes it. If a code differs only in case, the table's spelling. */
+/** As a table writes it. If a code differs only in case, the table's spelling. */
 function recorded(person: Person, name: PersonFieldName, { studentCode }: PersonRow): string | null {
   const fact = person[name];
   if (name === "studentCode" && studentCode?.toLowerCase() === person.studentCode?.toLowerCase())

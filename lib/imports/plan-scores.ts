@@ -17,7 +17,6 @@ import { type ImportRow, ScoreRow, studentKeys, toExamId } from "./schema";
 import {
   faultOf,
   faultsOf,
-  faultsOfCells,
   faultsOfMode,
   type PlannedRow,
   type Planning,
@@ -29,7 +28,6 @@ type Student = { id: number; fullName: string; dateOfBirth: string | null; uncon
 type Entry = { row: ImportRow; about: z.output<ReturnType<typeof ScoreRow>>; scores: Scores };
 type Stored = { scores: Scores; isReleased: boolean };
 
-/** Each row is a draft for one student, exam and day. Released results stay unchanged. */
 export async function planScores(
   within: Db,
   rows: readonly ImportRow[],
@@ -92,7 +90,7 @@ function planEntry(
   return { verdict, draft: { userId: student.id, exam, heldOn, scores: merged } };
 }
 
-/** Refuses a total that is not the sections' own: one of them is mistyped, or the columns are mixed up. */
+/** If the total is not the sections' own, one of them is mistyped, or the columns are mixed up. */
 function faultsOfTotal(row: ImportRow, exam: ExamId, scores: Scores): Words[] {
   const typed = typedNumber(row.fields.total ?? "");
   if (typed === "" || partsOf(exam).includes("total") || missingParts(exam, scores).length > 0) return [];
@@ -102,7 +100,7 @@ function faultsOfTotal(row: ImportRow, exam: ExamId, scores: Scores): Words[] {
 
 function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | PlannedRow {
   const about = schema.safeParse(row.fields, { error: ownIssue });
-  const faults = new Map([...(about.error ? faultsOf(row, about.error) : []), ...faultsOfCells(row)]);
+  const faults = faultsOf(row, about.error);
   const refused = () => ({ verdict: verdictOn(row, [...faults.values()], { outcome: "create" }) });
   const exam = Exam.safeParse(about.data?.exam ?? toExamId(row.fields.exam));
   if (!exam.success) return refused();
@@ -111,8 +109,7 @@ function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry |
     return text === "" ? [] : [[part, text]];
   });
   const read = ExamScores[exam.data].partial().safeParse(Object.fromEntries(typed), { error: ownIssue });
-  for (const [part, fault] of read.error ? faultsOf(row, read.error) : [])
-    if (!faults.has(part)) faults.set(part, fault);
+  for (const [part, fault] of faultsOf(row, read.error)) if (!faults.has(part)) faults.set(part, fault);
   if (typed.length === 0) faults.set("scores", say("scoresAbsent"));
   if (!about.success || !read.success || faults.size > 0) return refused();
   return { row, about: about.data, scores: read.data };

@@ -12,7 +12,7 @@ const madeByPrograms =
 const isNumber = (text: string) => /^\d+$/.test(text);
 const withoutZeros = (text: string) => text.replace(/^0+/, "");
 
-/** Which student's code a text is, in its own spelling; why that is unclear; or neither, if it is nobody's. */
+/** In its own spelling, or why it is unclear; neither if it is nobody's. */
 export type ReadCode = { code?: string; fault?: Words };
 
 /** Exactly, else in another spelling if only one student has it. Zeros that a spreadsheet took off are asked about. */

@@ -1,16 +1,13 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
 import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
 
-/**
- * A parsed file: its non-blank rows with their row numbers, which rows and columns are hidden, and the
- * workbook's other sheets, which are not read.
- */
 export type Sheet = {
   name: string;
   kind: "csv" | "xlsx";
   lines: Line[];
   hiddenRows: readonly number[];
   hiddenColumns: readonly string[];
+  /** The names of a workbook's other sheets, like the next. */
   unread: readonly string[];
   hiddenSheets: readonly string[];
 };
@@ -30,7 +27,7 @@ export class UnreadableTable extends Error {
 
 const maxFile = 20 * 1024 * 1024;
 
-/** Parses a CSV file, or the first visible sheet of an XLSX file, whatever its name says. Throws UnreadableTable. */
+/** A CSV file, or the first visible sheet of an XLSX file, whatever its name says. Throws UnreadableTable. */
 export async function readTable(file: File): Promise<Sheet> {
   if (file.size > maxFile) throw new UnreadableTable("tooLarge");
   try {
@@ -46,7 +43,7 @@ export async function readTable(file: File): Promise<Sheet> {
   }
 }
 
-/** A cell on one line, as in Excel it can have several, with plain blanks, and without the marks of our own files. */
+/** On one line, as in Excel it can have several, with plain blanks, and without the marks of our own files. */
 const cellText = (cell: string) =>
   withoutFormulaMarks(cell)
     .replace(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g, " ")
@@ -55,7 +52,7 @@ const cellText = (cell: string) =>
 
 type Read = Omit<Sheet, "name">;
 
-/** How files begin: Excel's since 2007 and other archives, its older ones and those with a password. */
+/** Excel's files since 2007 and other archives; its older files and those with a password. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const olderExcel = [
@@ -113,7 +110,7 @@ async function sheetOfArchive(bytes: Uint8Array): Promise<Read> {
 
 export type Table = { name: string; kind: Sheet["kind"]; headings: string[]; rows: Line[] };
 
-/** The table with its headings in line `head` of the sheet; null if it has none, and every line is a row. */
+/** `head` is the line of the headings; null if every line is a row. */
 export function tableOf({ name, kind, lines }: Sheet, head: number | null): Table {
   const headings = (head === null ? undefined : lines[head]?.cells) ?? [];
   const usual = usualWidth(lines);

@@ -46,20 +46,17 @@ export const Import = z.object({
   /** Null until the user has been asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
-  /** Only says what would be done. */
   isCheck: Ticked,
   isAllOrNothing: Ticked,
-  /** The file's name, which the history keeps with the act. */
   name: OptionalLine,
   /** The digest of the check that the office has seen. Left out, the import does what needs no consent. */
   digest: OptionalLine,
-  /** What the office has consented to (`consentTo`), between commas. */
   consents: OptionalLine.transform((text) => new Set(text.split(",").filter(Boolean))),
 });
 
 const digits = (value: unknown) => (typeof value === "string" ? typedDigits(value) : value);
 
-/** Converts a day of either calendar to `YYYY-MM-DD`. An invalid one is left for the field to refuse. */
+/** An invalid day is left for the field to refuse. */
 const toDay =
   (order: DayOrder | null) =>
   (value: unknown, context: z.RefinementCtx): unknown => {
@@ -72,7 +69,7 @@ const toDay =
     return z.NEVER;
   };
 
-/** A phone number with what programs take off numbers, the zero or the plus sign before it, and without what they add. */
+/** With what programs take off numbers, the zero or the plus sign before it, and without what they add. */
 const toPhone = (value: unknown) =>
   typeof value === "string"
     ? typedDigits(value)
@@ -97,7 +94,6 @@ export function PersonRow(order: DayOrder | null) {
 
 export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 
-/** Whom a row of scores is about: at least one of these, and if several, the same student. */
 export const studentKeys = ["student", "studentCode", "email", "userId"] as const;
 
 export const toExamId = (value: unknown) =>
@@ -105,7 +101,6 @@ export const toExamId = (value: unknown) =>
 
 const key = z.preprocess(digits, OptionalLine);
 
-/** A row's student, exam and day. The exam's own schema validates the scores. */
 export const ScoreRow = (order: DayOrder | null) =>
   z
     .object({

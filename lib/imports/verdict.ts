@@ -12,17 +12,15 @@ import type { ImportRow } from "./schema";
 
 type StoredValue = { value: string; was?: string };
 
-/** Why only a person can say whether a row is about the one found. */
 export type RowQuestion = "otherName" | "unconfirmed";
 
-/** What an import does with a row. It is `left` out if nobody has consented. */
+/** A row is `left` out if nobody has consented. */
 export type Verdict = {
   row: number;
   who: string;
   outcome: "create" | "update" | "same" | "left" | "refused";
   reason: string | null;
   question?: RowQuestion | undefined;
-  /** The present name of the person who changes, or whom a question is about. */
   found?: string | undefined;
   stored?: Record<string, StoredValue> | undefined;
 };
@@ -52,18 +50,13 @@ export function faultOf({ fields }: ImportRow, field: string, fault: Words): Wor
   return say("rowField", { field: labels.get(field) ?? field, text: quoted, fault });
 }
 
-export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, Words> {
+/** Also what the reader of the file doubts of the row, and its cells that have lost their text on the way. */
+export function faultsOf(row: ImportRow, error: z.ZodError | undefined): Map<string, Words> {
   const faults = new Map<string, Words>();
-  for (const issue of issues) {
+  for (const issue of error?.issues ?? []) {
     const field = String(issue.path[0]);
     if (!faults.has(field)) faults.set(field, faultOf(row, field, wordsOf(issue)));
   }
-  return faults;
-}
-
-/** What the reader of the file doubts of a row, and its cells that have lost their text on the way. */
-export function faultsOfCells(row: ImportRow): Map<string, Words> {
-  const faults = new Map<string, Words>();
   if (row.doubt) faults.set("", say(row.doubt === "quotation" ? "rowJoined" : "rowTooLong"));
   for (const [field, text] of Object.entries(row.fields)) {
     const fault = faultOfCell(field, text);

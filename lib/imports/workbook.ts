@@ -5,17 +5,16 @@ export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
 
 type Cells = { lines: Line[]; hiddenRows: number[]; hiddenColumns: string[] };
 
-/** Of an unpacked workbook. */
-const maxBytes = 150 * 1024 * 1024;
+const maxUnpackedBytes = 150 * 1024 * 1024;
 
-/** Unpacks the files of an archive whose paths pass, in this thread: our own policy forbids the library's workers. */
+/** In this thread: our own policy forbids the library's workers. */
 export function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): Map<string, Uint8Array> {
   let size = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!isWanted(name.replaceAll("\\", "/"))) return false;
       size += originalSize;
-      if (size > maxBytes) throw new RangeError("The archive is too large.");
+      if (size > maxUnpackedBytes) throw new RangeError("The archive is too large.");
       return true;
     },
   });
@@ -52,7 +51,6 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-/** XML without comments, and with CDATA sections escaped like other text. */
 const withoutSections = (xml: string) =>
   xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string = "") =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
@@ -92,14 +90,13 @@ const unescaped = (text: string) =>
 const written = (text: string) =>
   unescaped(text).replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The text of a string or cell, without the readings that East Asian languages add to it; undefined if it has none. */
+/** Without the readings that East Asian languages add to it. */
 function textIn(xml: string): string | undefined {
   const shown = xml.replace(/<((?:[\w.-]+:)?rPh)[\s>][\s\S]*?<\/\1>/g, "");
   const texts = [elementsIn(shown, "t"), elementsIn(shown, "v")].find(({ length }) => length > 0) ?? [];
   return texts.length > 0 ? texts.map(({ content }) => written(content)).join("") : undefined;
 }
 
-/** The formats that every program has, of which those are days. */
 const isBuiltInDay = (format: number) =>
   [14, 15, 16, 17, 22].includes(format) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 

@@ -10,12 +10,11 @@ import { requestMaintenance, runMaintenance } from "./maintenance";
 import { type Job, JobFailure, startQueue, type Tasks } from "./worker";
 
 const retryMs = 2 * 24 * 3600 * 1000;
-/** A mail server's replies for a mailbox that does not exist: retrying would not help. */
+/** SMTP's replies for a mailbox that does not exist. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
-/** Counts each mail once, whatever the number of attempts. */
 const isWithinLimit = async ({ to, countedAs = "mail" }: Mail, { attempts }: Job): Promise<boolean> =>
   attempts > 1 || countedAs === null || (await takes(limits[countedAs], mailboxOf(to)));
 
@@ -28,23 +27,20 @@ function failureOf(error: unknown): { code: string; isFinal: boolean } {
   };
 }
 
-/** The same for every attempt, so that mailboxes recognise duplicates. */
-const messageId = ({ id, createdAt }: Job) =>
-  `<${createdAt.getTime()}.${id}@${new URL(env.NEXTAUTH_URL ?? "http://localhost").hostname}>`;
-
 async function handOver({ to, subject, text, replyTo }: Mail, job: Job): Promise<void> {
   if (transport === null) throw new Error("There is no mail server to send it with.");
+  const { hostname } = new URL(env.NEXTAUTH_URL ?? "http://localhost");
   await transport.sendMail({
     from: env.MAIL_FROM,
     to,
     subject,
     text,
-    messageId: messageId(job),
+    // The same for every attempt, so that mailboxes recognise duplicates.
+    messageId: `<${job.createdAt.getTime()}.${job.id}@${hostname}>`,
     ...(replyTo ? { replyTo } : {}),
   });
 }
 
-/** Throws if it should be retried. A mail that is given up is recorded for the office. */
 async function deliver(mail: Mail, job: Job): Promise<void> {
   const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
   if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });
@@ -84,7 +80,6 @@ export const crontab = `
 */10 * * * * backup ?max=1&jobKey=backup&queue=backups
 `;
 
-/** Returns a function that stops it, given how long running jobs may take. */
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
   if (!isDevelopment) await requestMaintenance();
   const all = { ...tasks, ...more };

@@ -13,7 +13,7 @@ import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
 import { Prisma } from "@/prisma/generated/client";
-import { jobStatement, withJob } from "./job-sql";
+import { jobStatement } from "./job-sql";
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
@@ -40,18 +40,14 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
-  /**
-   * The limit of its mailbox that it counts for (lib/limits.ts). Null only for what the office sends or is sent, and
-   * what the owner of a confirmed account must be told: strangers who cause other mails could use up a count.
-   */
+  /** Null for the office's mails and what a confirmed account's owner must be told: strangers could use up a count. */
   countedAs: z.enum(["mail", "resultMail"]).nullable().default("mail"),
-  /** When its link expires, in milliseconds since 1970. It is not sent after that. */
+  /** In milliseconds since 1970. */
   expiresAt: z.number().optional(),
 });
 
 export type Mail = z.input<typeof Mail>;
 
-/** Whether emails are sent at all. Without an SMTP server, texts must not promise any. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
 /** A mail in the queue: encrypted, because it may contain a link that opens an account. */
@@ -68,7 +64,7 @@ export async function sendMail(tx: Db, mail: Mail): Promise<void> {
 }
 
 export const withMail = (act: Prisma.Sql, mail: Mail): Prisma.Sql =>
-  sendsMail ? withJob(act, mailStatement(mail)) : act;
+  sendsMail ? Prisma.sql`WITH act AS (${act}) ${mailStatement(mail)}` : act;
 
 /** Null if it was sealed with another NEXTAUTH_SECRET. */
 export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
@@ -76,13 +72,12 @@ export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | 
   return opened && Mail.parse(JSON.parse(opened.toString()));
 }
 
-export type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
+type MailWords = { texts: Catalogue["mails"]; pageAddress: (path: string) => string };
 
 /** A right-to-left paragraph in its own direction, for mail programs that take all plain text for left-to-right. */
 const inItsDirection = (paragraph: string) =>
   /^\p{Script=Arabic}/u.test(paragraph) ? `\u202b${paragraph}\u202c` : paragraph;
 
-/** The paragraphs stand between greeting and signature. In the request's language unless one is given. */
 export function mailText(
   write: (words: MailWords) => { subject: string; paragraphs: readonly string[] },
   language: Language = currentLanguage(),
@@ -99,21 +94,17 @@ export function mailText(
   };
 }
 
-const maxShown = 50;
-
 export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
   const { kind, to, reason } = mail;
   await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });
 }
 
-/** The mails given up in the last 30 days, newest first and at most 50, and those still waiting. */
 export const listUndelivered = operation({
   name: "listUndelivered",
   access: "permitted",
   async run() {
     const [mails, waiting] = await Promise.all([
-      db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),
-      // Those that have failed at least once and are being retried.
+      db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: 50 }),
       rowOf<{ count: number; oldest: Date | null }>(Prisma.sql`
         SELECT count(*)::int AS count, min(created_at) AS oldest FROM graphile_worker.jobs
          WHERE task_identifier IN ('mail', 'result') AND last_error IS NOT NULL`),

@@ -34,7 +34,7 @@ export async function sweepOrphans({
 
 const hourMs = 3600 * 1000;
 
-/** All of them while a backup runs, because its snapshot may reference more. */
+/** All while a backup runs, because its snapshot may reference more. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -43,18 +43,12 @@ async function referencedKeys(keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-async function namesFiles(): Promise<boolean> {
-  const found = await rowOf<{ any: boolean }>(Prisma.sql`SELECT EXISTS (${fileKeys}) AS any`);
-  return found.any;
-}
-
 export async function removeOrphans(olderThan: Date): Promise<number> {
   // A database that references no files is probably the wrong one for a store that has some.
-  if (!(await namesFiles())) return 0;
+  const { exists } = await rowOf<{ exists: boolean }>(Prisma.sql`SELECT EXISTS (${fileKeys})`);
+  if (!exists) return 0;
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
-
-const unconfirmedDays = 14;
 
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -63,21 +57,17 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   const aDayAgo = new Date(now.getTime() - 24 * hourMs);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } });
-  const askedBefore = new Date(now.getTime() - unconfirmedDays * 24 * hourMs);
+  const twoWeeksAgo = new Date(now.getTime() - 14 * 24 * hourMs);
   // Without a mail server nobody could confirm: the office writes to those who asked.
   if (sendsMail)
     await db.newsletterSubscriber.deleteMany({
-      where: { confirmedAt: null, createdAt: { lt: askedBefore } },
+      where: { confirmedAt: null, createdAt: { lt: twoWeeksAgo } },
     });
   await db.$executeRaw`SELECT rules.merge_list_changes()`;
   await db.undeliveredMail.deleteMany({ where: { givenUpAt: { lt: undoStart(now) } } });
 }
 
-/**
- * Removes recorded changes that are too old to undo, and the names in acts of that age whose people have been deleted,
- * unless their deletion can still be undone. The changes' files go with them, by name: the sweep removes none where they
- * were the last. While a backup runs, that waits.
- */
+/** The files of changes go with them, by name: the sweep removes none where they were the last. */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
   const files = await rowsOf<{ key: string }>(
@@ -98,7 +88,6 @@ export async function removeArchived(now: Date): Promise<void> {
   }
 }
 
-/** One round, every hour. Errors are logged, and the work is left to the next round. */
 export async function runMaintenance(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((error) => logError("-", "maintenance: expired rows", error));

@@ -8,13 +8,12 @@ import { logError } from "@/lib/log";
 
 export type Job = { id: string; attempts: number; createdAt: Date };
 
-/** The handlers of jobs, by task name. If one throws, the job is retried at growing intervals. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: Job) => Promise<void>>>;
 
 /** An expected failure. Its message is stored with the job, so it must not quote anyone. */
 export class JobFailure extends Error {}
 
-/** How many jobs run at the same time; there are as many SMTP connections (lib/jobs/mail.ts). */
+/** As many as there are SMTP connections (lib/jobs/mail.ts). */
 const concurrency = 4;
 /** The queue's own: mails must take none from visitors. One listens, the others fetch and finish jobs. */
 const connections = 3;
@@ -33,7 +32,7 @@ const forgetFuture = `
   UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
    WHERE last_execution > now() + interval '1 hour'`;
 
-/** graphile-worker's messages may quote errors, so they are logged as errors are. Progress is not logged. */
+/** graphile-worker's messages may quote errors, so they are logged as errors are. */
 const errorLogger = () =>
   new Logger(() => (level, message) => {
     if (level === "error") logError("-", "queue", new Error(message));
@@ -65,7 +64,6 @@ function namedConnections(): WorkerEvents {
   return events;
 }
 
-/** Logs an unexpected failure once; the queue stores only a general sentence about it. */
 function guarded(name: string, task: Tasks[string]): Tasks[string] {
   return async (payload, job) => {
     try {
@@ -100,7 +98,6 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     ),
   });
 
-/** Returns a function that stops it, given the milliseconds after which jobs are left to the next server. */
 export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const pool = openPool();
   const stopping = new AbortController();

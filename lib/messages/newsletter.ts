@@ -23,7 +23,7 @@ const NewsletterChoice = z.discriminatedUnion(
     z.object({
       what: z.literal("subscribe"),
       email: email("emailInvalid"),
-      /** A honeypot: people do not see this field, but bots fill it in. */
+      /** A honeypot: only bots fill it in. */
       faxNumber: OptionalLine,
     }),
     z.object({ what: z.literal("confirm"), token: Token }),

@@ -39,7 +39,6 @@ export const sendMessage = operation({
   },
 });
 
-/** A message, as shown to the office. Name and email of a student who asks are those of the account. */
 export type Message = {
   id: number;
   name: string;
@@ -104,7 +103,7 @@ const marked = {
   deleted: "deleteMessage",
 } as const;
 
-/** Marks a message, or deletes it. A visitor's is answered elsewhere, and here only marked as answered. */
+/** A visitor's message is answered elsewhere, and here only marked as answered. */
 export const markMessage = operation({
   name: "markMessage",
   access: "permitted",
@@ -187,7 +186,6 @@ export const answerRequest = operation({
         where: { id: messageId, userId: { not: null }, answeredAt: null },
         data: { answer, readAt: now, answeredAt: now, answeredById: actor.userId },
       });
-      // The slower of two colleagues finds it answered.
       if (!student || count === 0) throw new Refusal("invalid", "requestAnswered", { code: "conflict" });
       await audit(tx, actor, "answerRequest", student.id);
       await sendMail(tx, {

@@ -8,7 +8,7 @@ const contactMessage = (missing: Readonly<Record<"name" | "email" | "message", R
     name: requiredWrittenLine(missing.name, { length: 100, message: "nameTooLong" }),
     email: email(missing.email),
     message: requiredProse(missing.message, { length: 5000, message: "messageTooLong" }),
-    /** A honeypot: people do not see this field, but bots fill it in. */
+    /** A honeypot: only bots fill it in. */
     faxNumber: OptionalLine,
   });
 
@@ -24,7 +24,6 @@ export const ContactFormInput = contactMessage({
   message: "enterYourMessage",
 });
 
-/** A page of messages: `after` is the cursor, a message's id. An invalid one means the first page. */
 export const MessageQuery = z.object({
   show: z.enum(["all", "unread"]).catch("all"),
   after: rowId("invalidMessageId").optional().catch(undefined),

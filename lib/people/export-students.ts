@@ -57,7 +57,7 @@ const kinds = {
   },
 } as const;
 
-/** The list or a selection. A CSV may have any number of rows, because it is generated while it is sent. */
+/** A CSV may have any number of rows, because it is generated while it is sent. */
 export const exportStudents = operation({
   name: "exportStudents",
   access: "permitted",
@@ -76,7 +76,7 @@ export const exportStudents = operation({
   },
 });
 
-/** All ids in order, read at once, so that no one is missed or duplicated when the list changes between batches. */
+/** At once, so that no one is missed or duplicated when the list changes between batches. */
 async function listedIds(query: ListQuery): Promise<number[]> {
   const [row] = await largeRowsOf<{ ids: number[] | null }>(Prisma.sql`
     SELECT array_agg(id) AS ids
@@ -87,18 +87,14 @@ async function listedIds(query: ListQuery): Promise<number[]> {
 async function* tableOf(ids: readonly number[], query: ListQuery): Table {
   yield [headings];
   for (const batch of inBatches(ids)) {
-    const people = await readPeople(batch, query);
+    const people = await largeRowsOf<ExportedPerson>(Prisma.sql`
+      SELECT ${accountColumns}, last_login_at AS "lastLoginAt",
+             (SELECT jsonb_object_agg(exam, jsonb_build_object('scores', scores, 'heldOn', held_on))
+                FROM (SELECT DISTINCT ON (exam) exam, scores, held_on FROM sittings
+                       WHERE user_id = users.id AND release_id IS NOT NULL
+                       ORDER BY exam, held_on DESC, sittings.id DESC) AS newest) AS results
+        FROM unnest(${batch}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
+       WHERE ${filterOf(query)} ORDER BY place`);
     if (people.length > 0) yield people.map(cellsOf);
   }
-}
-
-async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
-  return await largeRowsOf<ExportedPerson>(Prisma.sql`
-    SELECT ${accountColumns}, last_login_at AS "lastLoginAt",
-           (SELECT jsonb_object_agg(exam, jsonb_build_object('scores', scores, 'heldOn', held_on))
-              FROM (SELECT DISTINCT ON (exam) exam, scores, held_on FROM sittings
-                     WHERE user_id = users.id AND release_id IS NOT NULL
-                     ORDER BY exam, held_on DESC, sittings.id DESC) AS newest) AS results
-      FROM unnest(${ids}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
-     WHERE ${filterOf(query)} ORDER BY place`);
 }

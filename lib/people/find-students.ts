@@ -22,31 +22,25 @@ type Match = Omit<LineStudent, "photo"> & {
   line: number;
   cell: string;
   by: "key" | "name" | "id";
-  /** Whether it can make a line certain: nobody else than the office has written it. */
+  /** Nobody but the office has written it. */
   isSure: boolean;
-  /** Whether the line contains every word of the student's name. */
+  /** Whether the line has every word of the student's name; `fitting` are cells that have only words of it. */
   isWhole: boolean;
-  /** The cells whose words all occur in the student's name. */
   fitting: string[];
 };
 
-/**
- * A line refers to a student by code, email or full name; a number is a user id only if it is the whole line, because
- * most lists number their rows. What a student may have written, or an account that nobody has confirmed, only suggests
- * candidates: anyone could sign up as somebody else.
- */
+/** What a student or an unconfirmed account may have written only suggests candidates: anyone could pose as another. */
 export const findStudents = operation({
   name: "findStudents",
   access: "permitted",
   input: ClassList,
-  async run({ input: { lines } }): Promise<{ lines: ClassLine[] }> {
-    const matches = await findMatches(lines);
-    return {
-      lines: lines.map((cells, index) => {
-        const ofLine = matches.filter(({ line }) => line === index);
-        return { line: cells.join("\t"), ...judge(cells, ofLine) };
-      }),
-    };
+  async run({ input }): Promise<{ lines: ClassLine[] }> {
+    const matches = await findMatches(input.lines);
+    const lines = input.lines.map((cells, index) => {
+      const ofLine = matches.filter(({ line }) => line === index);
+      return { line: cells.join("\t"), ...judge(cells, ofLine) };
+    });
+    return { lines };
   },
 });
 
@@ -60,6 +54,7 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
   const others = cells.filter((cell) => keys.every((key) => key.cell !== cell));
   const name = others.find((cell) => /\p{L}/u.test(cell) && !isEmail(cell) && !looksLikeCode(cell));
   const isNamed = ({ isWhole, fitting }: Match) => name === undefined || isWhole || fitting.includes(name);
+  // A number in a longer line is rarely a user id: most lists number their rows.
   const isAlone = cells.length === 1;
   const meant = new Map(
     matches

@@ -26,9 +26,10 @@ export const ClassList = z.object({
     }),
 });
 
-/** Comma-separated user ids, at most 100, which is the most on a page of the list. */
+export const maxPerPage = 100;
+
 export const SummariesOf = z.object({
-  ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
+  ids: OptionalLine.transform((text) => text.split(",").slice(0, maxPerPage).map(Number)).refine(
     (ids) => ids.every(isId),
     issue("invalidUserId"),
   ),
@@ -47,9 +48,7 @@ const wholeNumber = (fallback: number) =>
 
 const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= earliestDay ? day : null));
 
-export const maxPerPage = 100;
-
-/** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
+/** Invalid values fall back to defaults; only characters that cannot be stored are refused. */
 export const StudentQuery = z.object({
   page: wholeNumber(1).transform((page) => Math.max(1, page)),
   limit: wholeNumber(rowsPerPage).transform((limit) => Math.min(maxPerPage, Math.max(1, limit))),
@@ -67,7 +66,7 @@ export const StudentQuery = z.object({
 
 export type StudentQuery = z.output<typeof StudentQuery>;
 
-/** The maximum sizes of bulk acts: small enough to take a few seconds, and as long to undo. */
+/** Small enough to take a few seconds, and as long to undo. */
 export const maxAtOnce = {
   delete: 100,
   release: maxRows,
@@ -90,11 +89,9 @@ export const SelectionPrint = Selection.extend({ what: z.enum(["certificates", "
 
 export const StudentExport = StudentQuery.extend({
   file: z.enum(["csv", "xlsx"]),
-  /** Left out: everyone in the list. */
   ids: ChosenIds.optional(),
 });
 
-/** The choices (docs/product.md). */
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
 
 export function rowsPerPageOf(remembered: string | null): number {

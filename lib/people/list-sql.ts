@@ -49,7 +49,7 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
   no_photo: sql`photo_key IS NULL`,
 };
 
-/** Whether a query's result changes only with the version of `cachedCounts`. Drafts and withdrawals change without one. */
+/** Drafts and withdrawals change without a new version of `cachedCounts`. */
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 

@@ -19,9 +19,8 @@ const maxCachedIds = 1000;
 
 type Counted = { total: number; ids: number[] | null };
 
-/** Counts in one pass, returning the found ids if they are few. Counting a million rows is done once per search. */
+/** With the found ids if they are few: counting a million rows is done once per search. */
 function countRows(query: ListQuery): Promise<Counted> {
-  // Searches, drafts and withdrawals usually have few results.
   const isRare = query.search !== "" || !isVersioned(query);
   const count = async () => {
     const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
@@ -79,7 +78,7 @@ export async function presentIds(tx: Db, actor: Member, { ids, ...order }: Selec
   return found.map(({ id }) => id);
 }
 
-/** The ids of a selection, in the list's order. Throws `conflict`, with the ids, if someone in it is `gone`. */
+/** In the list's order. Throws `conflict`, with their ids, if some are `gone`. */
 export async function selectedIds(tx: Db, actor: Member, selection: Selection, max: number) {
   const present = await presentIds(tx, actor, selection, max);
   const there = new Set(present);
@@ -114,9 +113,7 @@ type SummaryRow = {
   id: number;
   lastLoginAt: Date | null;
   isUnconfirmed: boolean;
-  /** The newest in each exam. */
   sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
-  /** Null if none was ever issued. `taken_back` means that there is no current version. */
   certificate: "valid" | "withdrawn" | "taken_back" | null;
 };
 
@@ -138,19 +135,15 @@ export const listSummaries = operation({
         LEFT JOIN certificates c ON c.user_id = u.id
         LEFT JOIN certificate_withdrawals w ON w.user_id = u.id
        WHERE u.id = ANY(${ids}) AND u.role::text = ANY(${[...reachOf(actor.role)]})`);
-    return rows.map(toSummary);
+    return rows.map(({ sittings, ...row }) => ({
+      ...row,
+      sittings: examIds.flatMap((exam) => {
+        const newest = sittings?.[exam];
+        if (newest === undefined) return [];
+        const { scores, heldOn, isDraft } = newest;
+        const total = missingParts(exam, scores).length === 0 ? totalOf(exam, scores) : null;
+        return [{ exam, heldOn, total, isDraft }];
+      }),
+    }));
   },
 });
-
-function toSummary({ sittings, ...row }: SummaryRow) {
-  return {
-    ...row,
-    sittings: examIds.flatMap((exam) => {
-      const newest = sittings?.[exam];
-      if (newest === undefined) return [];
-      const { scores, heldOn, isDraft } = newest;
-      const total = missingParts(exam, scores).length === 0 ? totalOf(exam, scores) : null;
-      return [{ exam, heldOn, total, isDraft }];
-    }),
-  };
-}

@@ -57,14 +57,13 @@ export const registerUser = operation({
     addUser(actor, person, await storePhoto(photo)),
 });
 
-export type SimilarPerson = {
+type SimilarPerson = {
   userId: number;
   fullName: string;
   studentCode: string | null;
   dateOfBirth: PlainDate | null;
-  photo: string | null;
+  photoKey: string | null;
   isUnconfirmed: boolean;
-  /** The name is the same, and so is the birth date if both are known. */
   isSame: boolean;
   hasEmail: boolean;
 };
@@ -73,7 +72,7 @@ export const helpRegistration = operation({
   name: "helpRegistration",
   access: "permitted",
   input: PersonQuery,
-  async run({ actor, input }): Promise<{ userId: number; studentCode: string; people: SimilarPerson[] }> {
+  async run({ actor, input }) {
     const people = input.fullName.length < 3 && input.email === "" ? [] : await similarPeople(actor, input);
     return { userId: await freeUserId(), studentCode: makeStudentCode(), people };
   },
@@ -93,7 +92,7 @@ async function freeUserId(): Promise<number> {
 
 async function similarPeople(actor: Member, { fullName, email, dateOfBirth }: PersonQuery) {
   const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
-  const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
+  const rows = await rowsOf<SimilarPerson>(Prisma.sql`
     SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
            date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
            unconfirmed_since IS NOT NULL AS "isUnconfirmed",

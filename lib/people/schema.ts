@@ -20,7 +20,6 @@ const { fullName, email, ...further } = personShape("registration", {
   email: "registrationRequired",
 });
 
-/** The registration form. The student code matters only for students. Omitted fields are unknown. */
 export const Registration = z.object({
   fullName,
   email,
@@ -42,7 +41,7 @@ const {
   wrongEmail: "emailInvalidInForm",
 });
 
-/** An edit of a user. An omitted field, a blank password and a blank role change nothing. */
+/** An omitted field, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({
   fullName: editedName,
   email: editedEmail,
@@ -54,7 +53,6 @@ export const StudentUpdate = z.object({
   version: Version,
 });
 
-/** A field of a user that the office may edit. Merging, saving and the row's form derive from these. */
 type EditableField = FieldNameOf<"edit"> | "role";
 
 export const editableFields: readonly EditableField[] = [...fieldNamesOf("edit"), "role"];

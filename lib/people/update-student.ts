@@ -19,7 +19,6 @@ import { requireSeen } from "@/lib/version";
 import { editableFields, PhotoReplacement, StudentUpdate } from "./schema";
 import { makeStudentCode } from "./student-code";
 
-/** Whether the edit affects who can log in to the account or what they may do: a new password, email or role. */
 async function takesOver({ userId, password, ...edit }: z.output<typeof StudentUpdate>): Promise<boolean> {
   if (password !== undefined) return true;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, role: true } });
@@ -29,7 +28,7 @@ async function takesOver({ userId, password, ...edit }: z.output<typeof StudentU
   });
 }
 
-/** A new email, password or role ends the sessions; what a certificate shows issues a new version. */
+/** A new email, password or role ends the sessions, by a trigger. */
 export const updateStudent = operation({
   name: "updateStudent",
   access: "permitted",
@@ -76,9 +75,9 @@ export const updateStudent = operation({
 });
 
 const NewCode = StudentScores.extend({
-  /** The code that the new one replaces. Without it, a student who has one keeps it. */
+  /** Without it, a student who has a code keeps it. */
   replaced: z.string().optional(),
-  /** Whether the replaced code leads nowhere from now on, because somebody has it who should not. */
+  /** It then leads nowhere: somebody has it who should not. */
   endsReplaced: Ticked,
 });
 

@@ -1,14 +1,11 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
+import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
-import { type ReleasedSitting, sittingFields, toSitting } from "./sitting";
-
-/** What a certificate shows of a student: the office must have seen it before it makes one. */
-export type ShownStudent = { fullName: string; dateOfBirth: PlainDate | null; photo: string | null };
+import { sittingFields, toSitting } from "./sitting";
 
 const studentFields = {
   fullName: true,
@@ -18,18 +15,18 @@ const studentFields = {
 
 type StudentRow = Prisma.UserGetPayload<{ select: typeof studentFields }>;
 
-const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow): ShownStudent => ({
+const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
   ...{ fullName, dateOfBirth: fromColumn(dateOfBirth), photo: photoAddress(photoKey) },
 });
+
+/** What a certificate shows of a student: the office must have seen it before it makes one. */
+type ShownStudent = ReturnType<typeof toShown>;
 
 export async function shownStudent(within: Db, id: number): Promise<ShownStudent> {
   return toShown(await within.user.findUniqueOrThrow({ where: { id }, select: studentFields }));
 }
 
-export type Draft = Omit<ReleasedSitting, "id"> &
-  ShownStudent & { sittingId: number; studentId: number; isUnconfirmed: boolean; takenBack: string | null };
-
-export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): Promise<Draft[]> {
+export async function readDrafts(within: Db, where: Prisma.SittingWhereInput) {
   const rows = await within.sitting.findMany({
     where: { ...where, releaseId: null, user: { role: "student" } },
     orderBy: [{ user: { fullName: "asc" } }, { userId: "asc" }, { heldOn: "asc" }, { id: "asc" }],
@@ -48,12 +45,13 @@ export async function readDrafts(within: Db, where: Prisma.SittingWhereInput): P
   });
 }
 
+export type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
+
 const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
 
 export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
   `${scoresVersion(scores)}.${versionOf(student)}`;
 
-/** Throws `conflict`, with what is stored, if the caller has seen other scores or another name, birth date or photo. */
 export async function requireShown(
   tx: Db,
   seen: string | undefined,

@@ -91,19 +91,18 @@ export const listTakenBack = operation({
   },
 });
 
-export type GroupRow = {
+type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
   dateOfBirth: PlainDate | null;
-  photo: string | null;
+  photoKey: string | null;
   isUnconfirmed: boolean;
   scores: Scores;
   isReleased: boolean;
   takenBack: string | null;
+  total: number;
 };
-
-export type Group = { rows: GroupRow[]; more: number };
 
 const maxRows = 500;
 
@@ -112,10 +111,8 @@ export const listGroup = operation({
   name: "listGroup",
   access: "permitted",
   input: GroupQuery,
-  async run({ input: { exam, heldOn, studentIds } }): Promise<Group> {
-    const found = await rowsOf<
-      Omit<GroupRow, "photo"> & { photoKey: string | null; total: number }
-    >(Prisma.sql`
+  async run({ input: { exam, heldOn, studentIds } }) {
+    const found = await rowsOf<GroupRow>(Prisma.sql`
       SELECT "studentId", "fullName", "studentCode", "dateOfBirth", "photoKey", "isUnconfirmed", scores, "isReleased",
              "takenBack", total FROM (
         SELECT u.id AS "studentId", u.full_name AS "fullName", u.student_code AS "studentCode",

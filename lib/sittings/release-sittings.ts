@@ -33,13 +33,10 @@ export const listDrafts = operation({
   },
 });
 
-/** A result that differs from what was shown, with the name that was; `stored` is null if it is no draft any more. */
+/** With the name that was shown. `stored` is null if it is no draft any more. */
 type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { stored: Draft | null };
 
-/**
- * Releases drafts exactly as they were shown. What has changed since is left out, so that nobody can hold up a class by
- * renaming themselves. Throws `conflict`, with the stored drafts as `changed`, if nothing is left.
- */
+/** What has changed since it was shown is left out, so that nobody can hold up a class by renaming themselves. */
 export const release = operation({
   name: "release",
   access: "permitted",
@@ -113,7 +110,6 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
   return ids;
 }
 
-/** For one student or all. Certificates get a new version; those printed in between count as taken back. */
 export const takeBackRelease = operation({
   name: "takeBackRelease",
   access: "permitted",

@@ -1,31 +1,27 @@
 import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
-import { addJobPerUser } from "@/lib/jobs/job-sql";
 import { type Mail, mailText, sendsMail } from "@/lib/jobs/mail";
 import { languageOf } from "@/lib/words/languages";
 
-const readers = { role: "student", mailsResults: true } as const;
-
 const ResultJob = z.object({ userId: z.int() });
 
-/** Queues an email about a new result to those of the students who have agreed to it, in the act's transaction. */
+/** To those who have agreed to it, hundreds at once: the jobs that someone is waiting for go first. */
 export async function mailResult(tx: Db, studentIds: readonly number[]): Promise<void> {
-  if (!sendsMail || studentIds.length === 0) return;
-  const where = { ...readers, id: { in: [...studentIds] } };
-  const agreed = await tx.user.findMany({ where, select: { id: true } });
-  await addJobPerUser(
-    tx,
-    "result",
-    agreed.map(({ id }) => id),
-  );
+  if (!sendsMail) return;
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_jobs(array_agg(
+             ROW('result', json_build_object('userId', id),
+                 NULL, NULL, NULL, NULL, 10, NULL)::graphile_worker.job_spec))
+      FROM users WHERE id = ANY(${studentIds}::int[]) AND role = 'student' AND mails_results
+    HAVING count(*) > 0`;
 }
 
 /** Null for someone who has left or changed their mind. No result: others may read the mailbox. */
 export async function resultMail(payload: unknown): Promise<Mail | null> {
   const { userId } = ResultJob.parse(payload);
   const student = await db.user.findUnique({
-    where: { ...readers, id: userId },
+    where: { id: userId, role: "student", mailsResults: true },
     select: { email: true, language: true },
   });
   if (student === null) return null;

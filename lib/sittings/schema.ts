@@ -5,7 +5,6 @@ import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
-/** The day of a sitting, in Kabul: from 2000 on, and not in the future. */
 export const HeldOn = BirthDate.refine((day) => day !== null, { error: issue("invalidDate"), abort: true })
   .transform(String)
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
@@ -22,13 +21,13 @@ export const DraftEntry = entryOf((exam) => ({
   heldOn: HeldOn,
   scores: ExamScores[exam].partial(),
   version: Version,
-  /** The score grid's version of each cell: the scores before they were edited. */
+  /** The scores before they were edited, which are the score grid's version of each cell. */
   base: ExamScores[exam].partial().optional().catch(undefined),
 }));
 
 const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
-/** A draft to release, as it was shown. A client that shows no pictures leaves out the photo. */
+/** A client that shows no pictures leaves out the photo. */
 const ShownResult = Group.extend({
   ...StudentScores.shape,
   fullName: z.string(),

@@ -122,10 +122,7 @@ export const saveDraft = operation({
     }),
 });
 
-/**
- * The scores to save, cell by cell, because two people type one class: the edited cells as typed, the others as stored.
- * `base` is what each cell showed before. Throws `conflict` if someone else has given an edited cell another score.
- */
+/** Cell by cell, because two people type one class. Throws `conflict` if both have given one cell different scores. */
 export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
   if (base === undefined) return typed;
   const edited = partsOf(exam).filter((part) => typed[part] !== base[part]);

@@ -2,7 +2,7 @@ import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { type Results, type Scores, storedScores } from "@/lib/exams/scores";
-import { undoDays } from "@/lib/history/acts";
+import { undoStart } from "@/lib/history/acts";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
@@ -26,6 +26,4 @@ export function toSitting({ id, exam, heldOn, scores }: Row): ReleasedSitting {
   return { id, exam: Exam.parse(exam), heldOn: fromColumn(heldOn), scores: storedScores(scores) };
 }
 
-export function canTakeBack(releasedAt: Date, now: Date): boolean {
-  return now.getTime() - releasedAt.getTime() <= undoDays * 86_400_000;
-}
+export const canTakeBack = (releasedAt: Date, now: Date): boolean => releasedAt >= undoStart(now);

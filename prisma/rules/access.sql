@@ -1,5 +1,3 @@
--- Ends what opens an account: sessions with their tokens, links to set a password, and pending changes of email. The session
--- that is kept loses its token.
 CREATE FUNCTION rules.end_access_to(account INTEGER, kept_session INTEGER) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM email_changes USING sessions WHERE sessions.id = session_id AND sessions.user_id = account;
@@ -8,8 +6,7 @@ BEGIN
     UPDATE sessions SET token_hash = NULL, token_expires_at = NULL WHERE user_id = account AND id = kept_session;
 END $$;
 
--- Whoever writes them, an email, a password and a role open nothing that an earlier one opened. A transaction may name the
--- session that it keeps: the one in which somebody changes their own.
+-- A transaction may name the session that it keeps: the one in which somebody changes their own email or password.
 CREATE FUNCTION rules.end_access_on_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM rules.end_access_to(NEW.id, nullif(current_setting('academy.kept_session', true), '')::integer);
@@ -41,11 +38,9 @@ BEGIN
         NEW.google_subject := NULL;
     END IF;
     IF OLD.email IS DISTINCT FROM NEW.email THEN
-        -- Another address is taken for theirs: the office knows whom it writes about. An undo restores what was known of the
-        -- address, and whoever enters their own says so in the statement after.
+        -- The office's word proves an address. An undo writes both, and whoever enters their own corrects this right after.
         IF OLD.email_proven = NEW.email_proven THEN NEW.email_proven := true; END IF;
-        -- Until an account is a student's, a proof is about its address: another address needs another. Whoever has that one
-        -- says so in a statement of its own.
+        -- Until an account is a student's, a proof is of the address alone. The proof of another one is written right after.
         IF OLD.role = 'student' AND OLD.student_code IS NULL AND NEW.unconfirmed_since IS NULL AND OLD.unconfirmed_since IS NULL
            AND NOT EXISTS (SELECT 1 FROM sittings WHERE user_id = NEW.id)
            AND NOT EXISTS (SELECT 1 FROM documents WHERE user_id = NEW.id) THEN
@@ -59,23 +54,20 @@ CREATE TRIGGER "access_proven" BEFORE UPDATE ON "users" FOR EACH ROW
           IS DISTINCT FROM (NEW."email", NEW."password_hash", NEW."one_time_password_until", NEW."unconfirmed_since"))
     EXECUTE FUNCTION rules.keep_proofs();
 
--- Whatever the office writes into an account that nobody has confirmed ends its log-in. A column added later counts too: only
--- these, which the account's owner and the site itself write, do not.
+-- A column added later counts too: left out are only those that the account's owner and the site itself write.
 CREATE FUNCTION rules.claiming_columns(account "users") RETURNS JSONB LANGUAGE sql STABLE AS $$
     SELECT to_jsonb(account) - ARRAY['id', 'created_at', 'email_proven', 'last_login_at', 'last_login_network', 'activity_seen_at',
                                      'date_style', 'language', 'mails_results', 'search_text']
 $$;
 
--- The log-in of an account that nobody has confirmed. Its sessions and links end with it.
 CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LANGUAGE sql AS $$
     UPDATE users SET password_hash = NULL, google_subject = NULL
      WHERE id = account AND unconfirmed_since IS NOT NULL AND one_time_password_until IS NULL
        AND (password_hash IS NOT NULL OR google_subject IS NOT NULL)
 $$;
 
--- Runs at the end of the transaction, when it is known whose act it is. A code and a role come from the office alone; other
--- facts count if somebody other than the account writes them. A student who has a code and
--- enters another address goes on.
+-- Deferred until it is known whose act it is. A code and a role come from the office alone; other facts count if somebody
+-- else writes them. A student who has a code and enters another address goes on.
 CREATE FUNCTION rules.claim_unconfirmed_account() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     IF NEW.role <> 'student' OR NEW.student_code IS NOT NULL
@@ -96,7 +88,6 @@ CREATE CONSTRAINT TRIGGER "unconfirmed_claimed" AFTER UPDATE ON "users" DEFERRAB
           AND rules.claiming_columns(OLD) IS DISTINCT FROM rules.claiming_columns(NEW))
     EXECUTE FUNCTION rules.claim_unconfirmed_account();
 
--- Results and documents come from the office alone.
 CREATE FUNCTION rules.claim_unconfirmed_owner() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM rules.end_unconfirmed_password(NEW.user_id);

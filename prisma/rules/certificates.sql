@@ -1,4 +1,3 @@
--- Whether a version shows a result that is not released: it was taken back, by whichever act.
 CREATE FUNCTION rules.shows_unreleased(student INTEGER, shown JSONB) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
     SELECT EXISTS (
         SELECT 1 FROM jsonb_each(shown) AS result (exam, facts)
@@ -7,8 +6,7 @@ CREATE FUNCTION rules.shows_unreleased(student INTEGER, shown JSONB) RETURNS BOO
                               AND s.held_on = (result.facts ->> 'heldOn')::date))
 $$;
 
--- From their first released result on, students no longer write what their certificate shows of them: a result that was
--- taken back may be released again, and so may one whose release was undone, as long as the history has it.
+-- Even without a certificate now: a result that was taken back, or whose release was undone, may be released again.
 CREATE FUNCTION rules.is_certified(student INTEGER) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
     SELECT EXISTS (SELECT FROM sittings WHERE user_id = student AND coalesce(release_id, taken_back_release_id) IS NOT NULL)
         OR EXISTS (SELECT FROM certificates WHERE user_id = student)
@@ -16,8 +14,7 @@ CREATE FUNCTION rules.is_certified(student INTEGER) RETURNS BOOLEAN LANGUAGE sql
                     WHERE user_id = student AND table_name = 'sittings' AND before ->> 'release_id' IS NOT NULL)
 $$;
 
--- Nobody takes a test before the day after their birth, whichever of the two days is stored last. At the end of the
--- transaction: an undo may put both back.
+-- Whichever of the two days is stored last. Deferred, because an undo may put both back.
 CREATE FUNCTION rules.refuse_test_before_birth() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
     student INTEGER := CASE TG_TABLE_NAME WHEN 'users' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'user_id' END;
@@ -71,7 +68,6 @@ END $$;
 CREATE TRIGGER "certificate_versions_kept" BEFORE INSERT OR UPDATE OR DELETE ON "certificate_versions"
     FOR EACH ROW EXECUTE FUNCTION rules.keep_certificate_version();
 
--- Withdrawn, or no longer a student's.
 CREATE FUNCTION rules.revoke_certificate() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
     student INTEGER := CASE TG_TABLE_NAME WHEN 'users' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'user_id' END;
@@ -86,7 +82,6 @@ CREATE TRIGGER "certificate_revoked" AFTER UPDATE OF "role", "student_code" ON "
     WHEN (OLD."role" = 'student' AND NEW."role" <> 'student' OR OLD."student_code" IS NOT NULL AND NEW."student_code" IS NULL)
     EXECUTE FUNCTION rules.revoke_certificate();
 
--- The student is deleted: what was signed names the student and goes too.
 CREATE FUNCTION rules.erase_certificate() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     -- A generated column is not there yet in the new row.
@@ -101,7 +96,6 @@ END $$;
 CREATE TRIGGER "certificates_erased" BEFORE UPDATE OF "user_id" ON "certificates"
     FOR EACH ROW WHEN (OLD."user_id" IS NOT NULL AND NEW."user_id" IS NULL) EXECUTE FUNCTION rules.erase_certificate();
 
--- The certificates of those who are back stand again.
 CREATE FUNCTION rules.restore_certificates(undone INTEGER) RETURNS VOID LANGUAGE sql AS $$
     UPDATE certificates c SET current_version = v.version FROM certificate_versions v
      WHERE v.certificate_id = c.id AND v.ending IS NULL AND c.current_version IS NULL
@@ -109,9 +103,7 @@ CREATE FUNCTION rules.restore_certificates(undone INTEGER) RETURNS VOID LANGUAGE
                      WHERE act_id = undone AND table_name = 'certificates')
 $$;
 
--- Gives the students whom an undo brought back their certificates as the last deletion took them, which need not be the one
--- that is undone: a deletion that was undone and then done again took versions, or a whole certificate, that the first never
--- saw.
+-- As the last deletion took them: one that was done again after an undo took what the undone one never saw.
 CREATE FUNCTION rules.return_certificates(undone INTEGER) RETURNS VOID LANGUAGE sql AS $$
     WITH back AS (
         SELECT user_id FROM row_changes WHERE act_id = undone AND table_name = 'users' AND after IS NULL

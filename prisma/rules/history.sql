@@ -1,4 +1,4 @@
--- A proof of who owns an account is a part of the log-in: an owner's own is not recorded, the office's is taken back with the act.
+-- What people do to their own log-in, its proofs included, and picture is theirs: nothing of before stays behind.
 CREATE FUNCTION rules.record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
     own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'unconfirmed_since', 'google_subject', 'photo_key'];
@@ -14,7 +14,6 @@ BEGIN
     END IF;
     IF TG_OP <> 'INSERT' THEN old_row := to_jsonb(OLD); END IF;
     IF TG_OP <> 'DELETE' THEN new_row := to_jsonb(NEW) - ignored; END IF;
-    -- What people do to their own log-in and picture is theirs: nothing of before stays behind.
     IF NOT EXISTS (SELECT 1 FROM audit_events WHERE act_id = act AND actor_id IS NOT NULL
                       AND actor_id IS DISTINCT FROM subject_id) THEN
         old_row := old_row - own;
@@ -43,8 +42,7 @@ BEGIN
     RETURN NULL;
 END $$;
 
--- A certificate is never un-issued. Recorded is only what the deletion of a student takes from it, for as long as the
--- deletion can be taken back.
+-- A certificate is never un-issued: only what the deletion of a student takes from it can come back.
 CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificates" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN (OLD."user_id" IS DISTINCT FROM NEW."user_id")
     EXECUTE FUNCTION rules.record_row_change('{id}', '{current_version}');
@@ -52,13 +50,11 @@ CREATE CONSTRAINT TRIGGER "erasure_recorded" AFTER UPDATE ON "certificate_versio
     FOR EACH ROW WHEN ((OLD."ending" IS NOT DISTINCT FROM 'erased') <> (NEW."ending" IS NOT DISTINCT FROM 'erased'))
     EXECUTE FUNCTION rules.record_row_change('{certificate_id,version}', '{is_revoked}');
 
--- Some of the columns of a row; all of them where none are named.
 CREATE FUNCTION rules.columns_of(whole JSONB, names TEXT[]) RETURNS JSONB LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN names IS NULL THEN whole
                 ELSE (SELECT jsonb_object_agg(name, whole -> name) FROM unnest(names) AS name) END
 $$;
 
--- Has the acts' changes of a table recorded, but for these columns.
 CREATE FUNCTION rules.record_changes_of(recorded regclass, ignored TEXT[] DEFAULT '{}') RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE
     key_columns TEXT[] := ARRAY(
@@ -71,22 +67,15 @@ BEGIN
 END $$;
 
 SELECT rules.record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'activity_seen_at', 'search_text', 'language']);
-SELECT rules.record_changes_of('sittings');
-SELECT rules.record_changes_of('releases');
-SELECT rules.record_changes_of('documents');
-SELECT rules.record_changes_of('certificate_rules');
-SELECT rules.record_changes_of('own_certificate_rules');
-SELECT rules.record_changes_of('certificate_withdrawals');
-SELECT rules.record_changes_of('academy_settings');
-SELECT rules.record_changes_of('contact_messages');
+SELECT rules.record_changes_of(recorded)
+  FROM unnest('{sittings,releases,documents,certificate_rules,own_certificate_rules,certificate_withdrawals,
+                academy_settings,contact_messages}'::regclass[]) AS recorded;
 
--- Whether an act is taken back: by an undo that is not taken back itself.
 CREATE FUNCTION rules.is_undone(act INTEGER) RETURNS BOOLEAN LANGUAGE plpgsql STABLE AS $$
 BEGIN
     RETURN EXISTS (SELECT 1 FROM audit_events WHERE undoes_act_id = act AND NOT rules.is_undone(act_id));
 END $$;
 
--- The first row of a table that refers to one of these and whose changes are recorded; null where there is none.
 CREATE FUNCTION rules.row_that_refers_to(referred TEXT, row_keys JSONB[]) RETURNS JSONB LANGUAGE plpgsql AS $$
 DECLARE
     reference RECORD;
@@ -121,7 +110,6 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo
                || CASE WHEN c.table_name = 'sittings' AND c.after IS NULL
                             AND NOT EXISTS (SELECT FROM releases r WHERE r.id = (former ->> 'release_id')::integer)
                        THEN '{"release_id": null}'::jsonb ELSE '{}' END
-               -- Who did it may be gone since.
                || coalesce((
                SELECT jsonb_object_agg(name, NULL::jsonb) FROM jsonb_each_text(former) AS present (name, value)
                 WHERE name LIKE '%\_by' AND value IS NOT NULL
@@ -132,8 +120,7 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo
      WHERE c.id = ANY(change_ids)
 $$;
 
--- What a colleague did can be undone after their account was deleted. Left alone are the rows that are gone, or as they
--- were before the act: a result of the release that was taken back on its own, say.
+-- Left alone are rows that are gone, or as they were before the act: a result that was taken back on its own, say.
 CREATE FUNCTION rules.undo_step(change_ids BIGINT[], OUT left_alone BIGINT[], OUT stopped_at JSONB) LANGUAGE plpgsql AS $$
 DECLARE
     changed TEXT;
@@ -156,6 +143,7 @@ BEGIN
      WHERE attrelid = changed::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
        AND attname::text IN (SELECT jsonb_object_keys(u.target) FROM unnest(targets) u);
 
+    SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
     IF is_restored THEN
         EXECUTE format('INSERT INTO %1$I (%2$s)
                         SELECT %3$s FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.target) r ORDER BY u.id DESC',
@@ -163,7 +151,6 @@ BEGIN
         RETURN;
     END IF;
 
-    SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
     EXECUTE format('SELECT t FROM unnest($1) u, jsonb_populate_record(NULL::%1$I, u.key) k, %1$I t
                      WHERE %2$s ORDER BY u.id DESC FOR UPDATE OF t', changed, key_match) USING targets;
     EXECUTE format(
@@ -206,11 +193,9 @@ WHEN foreign_key_violation THEN
                               'row', jsonb_build_object('id', substring(missing_key FROM '=\((\d+)\)')::integer))
       INTO stopped_at FROM pg_constraint WHERE conname = missing;
 WHEN unique_violation THEN
-    SELECT string_agg(format('t.%1$I = k.%1$I', name), ' AND ') INTO key_match FROM jsonb_object_keys(row_keys[1]) AS name;
     EXECUTE format('SELECT jsonb_build_object(''table'', %1$L, ''row'', k)
                       FROM unnest($1) key, jsonb_populate_record(NULL::%1$I, key) k, %1$I t WHERE %2$s LIMIT 1',
                    changed, key_match) INTO stopped_at USING row_keys;
-    -- Another row has what has to be unique: no act to name.
     stopped_at := coalesce(stopped_at, jsonb_build_object('table', changed, 'row', '{}'::jsonb));
 END $$;
 
@@ -219,8 +204,7 @@ CREATE FUNCTION rules.undo_steps(undone INTEGER, size INTEGER) RETURNS TABLE (ch
     WITH changes AS (
         SELECT c.id, table_name, (after IS NULL, before IS NULL) AS kind,
                row_number() OVER (PARTITION BY table_name, key ORDER BY c.id DESC) AS occurrence,
-               -- A cascade records the user before the rows that went with it: the user comes back first, and those rows
-               -- by table. They depend on nothing else.
+               -- A user comes back before the rows that went with them by cascade, which depend on nothing else.
                CASE WHEN after IS NULL AND table_name = 'users' THEN 1
                     WHEN after IS NULL AND user_id IN (SELECT (key ->> 'id')::integer FROM row_changes
                                                         WHERE act_id = undone AND table_name = 'users' AND after IS NULL) THEN 2
@@ -234,7 +218,6 @@ CREATE FUNCTION rules.undo_steps(undone INTEGER, size INTEGER) RETURNS TABLE (ch
     ), placed AS (
         SELECT *, row_number() OVER (ORDER BY phase, CASE WHEN phase < 4 THEN table_name END, id DESC) AS place FROM changes
     ), runs AS (
-        -- Constant as long as the changes in a row are alike.
         SELECT *, place - row_number() OVER (PARTITION BY phase, table_name, kind, occurrence ORDER BY place) AS run FROM placed
     ), numbered AS (
         SELECT *, (row_number() OVER (PARTITION BY phase, table_name, kind, occurrence, run ORDER BY place) - 1) / size AS part

@@ -12,12 +12,11 @@ export type Person = {
   born?: string;
   /** Undefined: derived from the account. Null: signed up, and has no code yet. */
   studentCode?: string | null;
-  /** The total of each exam, in the registry's order. Null or missing: not taken. */
+  /** In the registry's order. Null or missing: not taken. */
   totals?: readonly (number | null)[];
   phone?: string;
 };
 
-/** The demo student's documents: a picture of the folder `pictures`, under a realistic name. */
 export const documents = [
   { file: "placement-test.webp", fileName: "Placement test.webp" },
   { file: "attendance-record.png", fileName: "Attendance record 2026.png" },
@@ -25,10 +24,7 @@ export const documents = [
   { file: "enrolment-form.jpg", fileName: "Enrolment form (signed).jpg" },
 ] as const;
 
-/**
- * Everybody in the demo academy by account, in order of registration. Covers every kind of record that a page must
- * handle: grades A to C and N/A, one exam or none, no photo, no birth date, no code, the shortest and the longest names.
- */
+/** In order of registration, with every kind of record that a page must handle, such as the shortest and longest names. */
 const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   admin: { fullName: demoAdmin.fullName, role: "admin", born: "1986-05-09", phone: "+93 20 000 0001" },
   "rahima.sadat": { fullName: "Rahima Sadat", role: "teacher", born: "1990-11-02" },
@@ -116,7 +112,7 @@ export const people: readonly Person[] = Object.entries(byAccount).map(([account
 
 export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 
-/** The person's code. A derived one looks like a generated one, but never changes, because it is on a drawn card. */
+/** A derived code looks like a generated one, but never changes, because it is on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
   if (role !== undefined) return null;
   if (studentCode !== undefined) return studentCode;
@@ -128,7 +124,6 @@ export function studentCodeOf({ account, role, studentCode }: Person): string | 
 
 const dayMs = 24 * 3600 * 1000;
 
-/** A time in office hours on the Kabul day this many days ago, but never in the future. */
 export function officeHour(now: Date, daysBack: number, turn: number): Date {
   const day = startOfKabulDay(kabulDay(new Date(now.getTime() - daysBack * dayMs)));
   const minutes = (8 + (turn % 9)) * 60 + ((turn * 17) % 60);

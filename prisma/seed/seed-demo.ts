@@ -54,7 +54,6 @@ const letters = [
   },
 ];
 
-/** The older half has been read. */
 function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   return letters.map(({ daysBack, ...letter }, index) => ({
     ...letter,
@@ -63,7 +62,6 @@ function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   }));
 }
 
-/** The stored pictures by the names of the drawn ones. */
 type Files = ReadonlyMap<string, { key: string; size: number }>;
 
 /** Only the two demo accounts have a known password. */
@@ -88,7 +86,6 @@ async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyI
   });
 }
 
-/** Two thirds logged in within the last month, a sixth longer ago and a sixth never. */
 function lastLogin(now: Date, place: number, daysSince: number): Date | null {
   if (place % 6 === 5) return null;
   const daysBack = place % 6 === 4 ? 45 + place : (place * 7) % 28;
@@ -97,7 +94,6 @@ function lastLogin(now: Date, place: number, daysSince: number): Date | null {
 
 type UserIds = ReadonlyMap<string, number>;
 
-/** Each with a day after the registration. */
 function studentsWithIds(now: Date, ids: UserIds) {
   return people.flatMap((person, place) => {
     const userId = ids.get(emailOf(person));
@@ -106,7 +102,6 @@ function studentsWithIds(now: Date, ids: UserIds) {
   });
 }
 
-/** Everybody's results, each released on the day of its sitting. */
 function sittingRows(now: Date, ids: UserIds) {
   let releaseId = 0;
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
@@ -164,11 +159,7 @@ const seedLock = 2022_02;
 
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
-/**
- * Fills only an empty database, and returns whether it did. The files are stored first and the rows all at
- * once, so that an interrupted seed leaves it empty for the next start; so does an error of `also`, which
- * adds to the same transaction.
- */
+/** Fills only an empty database, and returns whether it did. An interrupted seed leaves it empty for the next start. */
 export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
   const now = new Date();
   if (!(await isEmpty(db))) return false;
