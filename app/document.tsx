@@ -32,7 +32,6 @@ export function SiteDocument({ language, children }: { language: Language; child
   );
 }
 
-/** The root layout of the English-only pages. */
 export function EnglishDocument({ children }: { children: ReactNode }) {
   return <SiteDocument language="en">{children}</SiteDocument>;
 }
@@ -47,7 +46,7 @@ export const inter = localFont({
   adjustFontFallback: false,
 });
 
-/** The serif for headings, in the only weight that the site uses. */
+/** Headings use only this weight. */
 export const fraunces = localFont({
   src: [{ path: "./fraunces.woff2", weight: "350 650", style: "normal" }],
   display: "swap",

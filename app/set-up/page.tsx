@@ -15,10 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/**
- * The first page of a new academy, opened with the link that the server prints. Once there is an admin, it
- * redirects to the office's log-in.
- */
+/** Opened with the link that the server prints. Once there is an admin, redirects to the office's log-in. */
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");

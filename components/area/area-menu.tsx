@@ -21,7 +21,6 @@ const itemClass =
 
 const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
 
-/** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
 export function AreaLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   const path = withoutLanguage(usePathname());
   return (
@@ -57,7 +56,7 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
   );
 }
 
-/** Shown in the menu: the session is still open, and the page is retrying. */
+/** The session is still open, and the page is retrying. */
 function LogOutFailure() {
   const t = useTranslations("area");
   return (
@@ -89,7 +88,7 @@ export function LogOutLink() {
   );
 }
 
-/** The office's log-out, which opens the log-in page (docs/product.md). A plain form, so that it works without JavaScript. */
+/** A plain form, so that it works without JavaScript; opens the log-in page (docs/product.md). */
 export function OfficeLogOut() {
   const t = useTranslations("area");
   const { hasFailed, logOut } = useLogOut();

@@ -32,7 +32,7 @@ type AreaShellProps = {
   menu: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
-  /** The further namespaces used by this area's client components. */
+  /** Further ones that this area's client components use. */
   namespaces: readonly (keyof Messages)[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;

@@ -3,7 +3,7 @@ import { initialsOf } from "@/lib/text";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 
-/** A portrait, or else initials. Decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const classes = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
   if (src !== null) {

@@ -7,10 +7,7 @@ import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;
 
-/**
- * Ends this browser's session. Even if that fails, clears its storage, except for unsaved input if
- * `keepsInput`. Returns whether the session has ended.
- */
+/** Even if it fails, clears the browser's storage, except unsaved input if `keepsInput`. Returns whether it succeeded. */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
   clearBrowserStorage(keepsInput);
   const { success } = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true });
@@ -26,7 +23,6 @@ type LogOutOptions = {
   idlePath?: string;
 };
 
-/** The log-in page, for after the session of an idle page has ended or could not be ended. */
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
   hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 

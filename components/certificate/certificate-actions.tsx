@@ -10,10 +10,7 @@ import { allOf } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
 import { CopyTextButton, PrintButton, ShareLink } from "./certificate-client";
 
-/**
- * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
- * where it would take up half the window.
- */
+/** Within the thumb's reach. With very large text it would take up half the window, and does not stick. */
 export function MobileActionBar({ certificate: { studentCode, issue } }: { certificate: IssuedCertificate }) {
   const area = useTranslations("area");
   const t = useTranslations("certificate.actions");
@@ -40,7 +37,7 @@ type CertificateActionsProps = {
   recordAddress: string | null;
 };
 
-/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
+/** Without JavaScript everything but print and copy works. */
 export function CertificateActions({ certificate, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
   return (
@@ -92,10 +89,7 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
   );
 }
 
-/**
- * Links that share the certificate. Only its address leaves the page, no name and no score. If no exam was taken, there
- * is nothing to add to a LinkedIn profile.
- */
+/** Only the certificate's address leaves the page, no name and no score. */
 function ShareLinks({ certificate: { studentCode, issue, results } }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.actions");
   const { academy } = issue.issuer;

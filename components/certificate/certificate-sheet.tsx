@@ -11,10 +11,7 @@ import { GroupedCode } from "./grouped-code";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
 
-/**
- * The frame of stars and fine waves: on a screen as many whole tiles as fit, on paper a drawing of the whole page,
- * because browsers rasterise what they repeat.
- */
+/** On paper a drawing of the whole page instead of tiles, because browsers rasterise what they repeat. */
 function Frame() {
   const { src }: StaticImageData = pageFrame;
   const tiles: StaticImageData = screenFrame;
@@ -27,10 +24,7 @@ function Frame() {
   );
 }
 
-/**
- * The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. On a screen it is a
- * breath of ink, which stays faint where a browser turns light pages dark.
- */
+/** An SVG, because browsers do not print backgrounds; ink on a screen, to stay faint where pages are turned dark. */
 function Watermark() {
   return (
     <svg
@@ -95,10 +89,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
   );
 }
 
-/**
- * Covers the whole sheet, so that every cropped picture of it shows the mark. Screen readers get the same from the
- * verdict.
- */
+/** Covers the whole sheet, so that every cropped picture shows it. Screen readers get the same from the verdict. */
 function Mark({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="certificate-mark">
@@ -109,7 +100,6 @@ function Mark({ text }: { text: string }) {
   );
 }
 
-/** The facts. On a phone they are below portrait and grade; without a portrait they are centred. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
     <dl
@@ -177,10 +167,7 @@ function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grad
   );
 }
 
-/**
- * The name, in any script; one size on paper for up to ninety letters. A long name wraps between words and is never cut
- * off.
- */
+/** One size on paper for up to ninety letters. A long name wraps between words and is never cut off. */
 function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-2xl" : "text-xl";

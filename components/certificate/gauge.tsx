@@ -5,7 +5,7 @@ import { ring, ringDashes } from "@/lib/star-path";
 
 type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
 
-/** A score as a ring with its number inside. Screen readers get only the text: "24 of 30". */
+/** Screen readers get only the text: "24 of 30". */
 export function Gauge({ score, size }: GaugeProps) {
   return (
     <div className={`gauge gauge-${size}`}>

@@ -92,7 +92,7 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
   );
 }
 
-/** A QR code, rendered on the server. `label` says where it leads. */
+/** `label` says where the code leads. */
 export function QrCode({
   text,
   correction,
@@ -121,7 +121,7 @@ export function QrCode({
 
 const { src }: StaticImageData = file;
 
-/** An ornament. Colours that it does not have by itself are those of the surrounding SVG. */
+/** Colours that an ornament does not have by itself are those of the surrounding SVG. */
 export function Ornament({ name }: { name: "medal" | "seal" | "watermark" }) {
   return <use href={`${src}#${name}`} />;
 }

@@ -34,10 +34,7 @@ type VerdictProps = {
   className?: string;
 };
 
-/**
- * The academy's statement about a certificate, with the same lines in every state: a band on screen; on paper, a frame
- * under the academy's mark (certificate.css), so that no state prints blank.
- */
+/** The same lines in every state: a band on screen, on paper a frame (certificate.css), so that no state prints blank. */
 export function Verdict({ lines, academy, aside, isPrinted = true, className }: VerdictProps) {
   const { state, word, verified, name, identity, sentence, notes, checked, advice, newest } = lines;
   const { Icon, className: look } = looks[state];

@@ -22,7 +22,6 @@ type VerifyPageProps = {
   code: string | undefined;
 };
 
-/** The page "Verify Your Diploma", with or without JavaScript (docs/product.md). */
 export async function VerifyPage({ page, title, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");

@@ -12,7 +12,7 @@ export type Answer<Value = unknown> = {
 
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
-/** The response of a call that was refused and changed nothing, or of which nobody knows what it did. */
+/** Changed nothing; with a `LossCode`, nobody knows what it did. */
 export type Refused = Extract<Answer, { success: false }>;
 
 /** Why there is no response that can be read: none arrived, it is blank, or the request was cancelled here. */

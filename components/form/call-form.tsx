@@ -16,10 +16,7 @@ import { FormContext, useSentence } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
-  /**
-   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones
-   * import it dynamically here, so that it is only fetched when the form is used.
-   */
+  /** The call's own. Pages for phones import it dynamically here: it is only fetched when the form is used. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
   /** How typed input is treated when `values` change, and by `reset`. */
@@ -27,7 +24,6 @@ export type CallFormOptions<Input extends FieldValues, Output extends FieldValue
   send: (values: Output) => Promise<Answer<Value>>;
   /** The message if no response arrives (docs/product.md); otherwise the area's. */
   unreachableMessage?: string | ((lost: Refused) => string);
-  /** The message for a refusal without a reason. */
   refusedMessage?: string;
   onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
   /** Handles a refusal that needs more than its message; returns false to let the form show it. */

@@ -14,7 +14,6 @@ import { isLost, type Refused } from "./answer";
 import { actEvent, call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
-/** Thrown to TanStack Query. */
 export class RefusedAnswer extends Error {
   readonly answer: Refused;
 
@@ -39,7 +38,7 @@ export function useAnswer<At extends Address>(
   });
 }
 
-/** Loads the body of a successful response. Throws RefusedAnswer. */
+/** Throws RefusedAnswer. */
 export async function loadBody<At extends Address>(
   address: At,
   request: { query: FieldsOf<At>; signal: AbortSignal },

@@ -3,10 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 const retryMs = 3000;
 
-/**
- * Loads a part when it is first shown, and retries if that fails: an error would replace the whole page and
- * lose what was typed.
- */
+/** Loads a part when it is first shown. Retries: an error would replace the whole page and lose what was typed. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loaded(load) }));

@@ -1,10 +1,7 @@
 import { Children, type ComponentProps, Fragment, type ReactNode } from "react";
 import { cn } from "./cn";
 
-/**
- * Gives each text an element of its own. A browser's translator replaces texts by elements: React can swap
- * the text of an element, but not a text that it no longer finds beside one.
- */
+/** Gives each text an element: React cannot swap a bare text that a browser's translator has replaced. */
 export const ownText = (children: ReactNode): ReactNode =>
   Children.count(children) < 2
     ? children

@@ -56,7 +56,6 @@ export function Card({ title, className, children }: CardProps) {
   );
 }
 
-/** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
 export function GradeCard({ results }: { results: Results }) {
   const t = useTranslations("student.grade");
   const title = useTranslations("certificate.facts")("grade");
@@ -157,7 +156,6 @@ function LabelledGauge({ label, children }: { label: string; children: ReactNode
 
 type TakenBackResultsProps = { results: readonly (ReleasedSitting & { reason: string })[] };
 
-/** Says of each result that the office took back why it is no longer here. */
 export function TakenBackResults({ results }: TakenBackResultsProps) {
   const t = useTranslations("student.dashboard");
   return results.map(({ id, exam, heldOn, reason }) => (
@@ -171,7 +169,6 @@ export function TakenBackResults({ results }: TakenBackResultsProps) {
   ));
 }
 
-/** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
 export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const t = useTranslations();
   return (

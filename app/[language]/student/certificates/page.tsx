@@ -113,7 +113,7 @@ function changeLine(
   );
 }
 
-/** The link with which students keep their result in their own browser (record-check.tsx), if the certificate is valid. */
+/** Read by record-check.tsx. */
 async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
   const paper = await read(findPaper, { studentCode });
   if (!("output" in paper) || paper.output.state !== "valid") return null;

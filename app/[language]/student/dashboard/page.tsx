@@ -158,7 +158,6 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
 
 type CertificateCardProps = Omit<CertificateThumbnailProps, "studentCode"> & { studentCode: string | null };
 
-/** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations();
   const language = languageOf(useLocale());

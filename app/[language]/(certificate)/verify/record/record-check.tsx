@@ -85,7 +85,7 @@ export function RecordCheck({
   useEffect(() => {
     // Fetched immediately, so that records pasted later can be checked offline.
     void fetchList(fetched.current);
-    // A browser without storage (a private window, say) can still verify.
+    // Without storage (a private window, say) a browser can still verify.
     cachePageOffline().catch(() => undefined);
   }, []);
 
@@ -179,10 +179,7 @@ export function RecordCheck({
   );
 }
 
-/**
- * The addresses to cache: the loaded scripts, styles and fonts, and the drawing and status list, which may
- * still be loading.
- */
+/** What to cache: scripts, styles and fonts, and drawings and the status list, which may still be loading. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin, pathname }) => {
