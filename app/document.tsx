@@ -9,7 +9,7 @@ import type { Language } from "@/lib/words/languages";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
-export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+export function SiteDocument({ language = "en", children }: { language?: Language; children: ReactNode }) {
   const { language: own, refusals, dates, site } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };
   return (
@@ -30,10 +30,6 @@ export function SiteDocument({ language, children }: { language: Language; child
       </body>
     </html>
   );
-}
-
-export function EnglishDocument({ children }: { children: ReactNode }) {
-  return <SiteDocument language="en">{children}</SiteDocument>;
 }
 
 // fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.

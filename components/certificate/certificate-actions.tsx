@@ -40,6 +40,16 @@ type CertificateActionsProps = {
 /** Without JavaScript everything but print and copy works. */
 export function CertificateActions({ certificate, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
+  const copyButton = (text: string, label: string) => (
+    <CopyTextButton
+      text={text}
+      label={label}
+      copiedText={t("copied")}
+      className={`${scriptButtonClass} max-sm:col-span-full`}
+    >
+      <Copy />
+    </CopyTextButton>
+  );
   return (
     <aside
       aria-label={t("label")}
@@ -58,28 +68,14 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
         className="grid scroll-mt-6 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2 xl:grid-cols-1"
       >
         <h2 className="col-span-full text-title">{t("share")}</h2>
-        <CopyTextButton
-          text={certificateAddress(certificate.studentCode)}
-          label={t("copyLink")}
-          copiedText={t("copied")}
-          className={`${scriptButtonClass} max-sm:col-span-full`}
-        >
-          <Copy />
-        </CopyTextButton>
+        {copyButton(certificateAddress(certificate.studentCode), t("copyLink"))}
         <ShareLinks certificate={certificate} />
       </div>
       {recordAddress && (
         <div className="grid gap-2">
           <h2 className="text-title">{t("record")}</h2>
           <p className="text-sm text-muted-foreground">{t("recordText")}</p>
-          <CopyTextButton
-            text={recordAddress}
-            label={t("copyRecord")}
-            copiedText={t("copied")}
-            className={scriptButtonClass}
-          >
-            <Copy />
-          </CopyTextButton>
+          {copyButton(recordAddress, t("copyRecord"))}
           <a href={recordAddress} className="button button-link">
             {t("checkRecord")}
           </a>

@@ -79,18 +79,14 @@ export const unlistedMetadata = async (title: string, more: Metadata = {}): Prom
   ...more,
 });
 
-export const unlistedOf =
-  (
-    title:
-      | "emailChange.confirm.title"
-      | "forgotPassword.title"
-      | "newPassword.choose.title"
-      | "newPassword.reset.title"
-      | "unavailable.title",
-    more?: Metadata,
-  ) =>
-  async (): Promise<Metadata> =>
-    unlistedMetadata((await getTranslations())(title), more);
+type Unlisted =
+  | "emailChange.confirm"
+  | "forgotPassword"
+  | `newPassword.${"choose" | "reset"}`
+  | "unavailable";
+
+export const unlistedOf = (texts: Unlisted, more?: Metadata) => async (): Promise<Metadata> =>
+  unlistedMetadata((await getTranslations(texts))("title"), more);
 
 /** Structured data for search engines. `<` is escaped, so that no text can close the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

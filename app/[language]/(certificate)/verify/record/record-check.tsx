@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepRecord, keptRecord } from "@/components/area/browser-storage";
+import { withStorage } from "@/components/form/unsaved-entries";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";
@@ -21,17 +22,15 @@ function isFromOwnPages(): boolean {
   return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
 }
 
-function keepIfOwn(fragment: string, record: string): void {
-  try {
+/** Without storage the record lasts as long as the page is open. */
+const keepIfOwn = (fragment: string, record: string): void =>
+  withStorage(() => {
     const owner = mark.exec(fragment)?.[1];
     if (owner === undefined || !isFromOwnPages()) return;
     keepRecord(Number(owner), record);
     // The address would still show it after the log-out.
     window.history.replaceState(window.history.state, "", window.location.pathname);
-  } catch {
-    // Without storage (a private window, a full disk) the record lasts as long as the page is open.
-  }
-}
+  }, undefined);
 
 type RecordCheckProps = {
   title: string;
