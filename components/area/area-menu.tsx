@@ -111,22 +111,18 @@ export function OfficeLogOut() {
   );
 }
 
-type StudentTabsProps = {
-  label: string;
-  tabs: readonly { href: string; label: string; icon: ReactNode }[];
-};
-
 /** Stays at the bottom of a phone's screen, except with very large text, when it would fill a third of it. */
-export function StudentTabs({ label, tabs }: StudentTabsProps) {
+export function StudentTabs({ tabs }: { tabs: readonly { href: string; label: string; icon: ReactNode }[] }) {
+  const t = useTranslations("ui");
   const path = withoutLanguage(usePathname());
   return (
     <nav
-      aria-label={label}
+      aria-label={t("pages")}
       data-tabs=""
       className="z-20 border-t bg-card shadow-lg min-[16rem]:sticky min-[16rem]:bottom-0 lg:hidden"
     >
       <ul className="flex flex-wrap">
-        {tabs.map(({ href, label: page, icon }) => (
+        {tabs.map(({ href, label, icon }) => (
           <li key={href} className="min-w-min flex-1 basis-18">
             <InnerLink
               href={href}
@@ -134,7 +130,7 @@ export function StudentTabs({ label, tabs }: StudentTabsProps) {
               className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-xs/tight text-muted-foreground aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary [&_svg]:size-5"
             >
               {icon}
-              {page}
+              {label}
             </InnerLink>
           </li>
         ))}

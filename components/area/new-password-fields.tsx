@@ -7,21 +7,10 @@ import { useFormState } from "@/components/form/form-state";
 import { cn } from "@/components/ui/cn";
 import { Check, Circle } from "@/components/ui/icons";
 import { interpolate } from "@/lib/text";
+import { passwordChecks } from "./password-strength";
 
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
 const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
-
-/** The five checks of the strength bar (docs/product.md). */
-const checks = [
-  { name: "length", passes: (password: string) => [...password].length >= 8 },
-  { name: "capital", passes: (password: string) => /\p{Lu}/u.test(password) },
-  { name: "small", passes: (password: string) => /\p{Ll}/u.test(password) },
-  { name: "number", passes: (password: string) => /\p{Nd}/u.test(password) },
-  { name: "sign", passes: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-] as const;
-
-export const passwordChecks = (password: string) =>
-  checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));
 
 function StrengthBar({ texts, password }: { texts: Messages["passwordStrength"]; password: string }) {
   const checks = passwordChecks(password);

@@ -4,12 +4,12 @@ import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
-import { mark, markBox } from "@/lib/star-path";
 import { initialsOf } from "@/lib/text";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
+import { SheetMark } from "./verdict";
 
 /** On paper a drawing of the whole page instead of tiles, because browsers rasterise what they repeat. */
 function Frame() {
@@ -57,13 +57,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       <Watermark />
       <Frame />
       <header className="grid justify-items-center text-center">
-        <svg
-          aria-hidden="true"
-          viewBox={markBox}
-          className="size-(--mark)"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
-          dangerouslySetInnerHTML={{ __html: mark }}
-        />
+        <SheetMark className="size-(--mark)" />
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
         <h2
           id="certificate-title"
@@ -122,9 +116,7 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
   );
 }
 
-type PortraitProps = { fullName: string; photo: string | null; label: string };
-
-function Portrait({ fullName, photo, label }: PortraitProps) {
+function Portrait({ fullName, photo, label }: { fullName: string; photo: string | null; label: string }) {
   const frameClass = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
   if (photo) {
     return (

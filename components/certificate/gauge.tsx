@@ -1,12 +1,9 @@
-import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import type { SheetScore } from "@/lib/certificates/sheet";
 import { ring, ringDashes } from "@/lib/star-path";
 
-type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
-
 /** Screen readers get only the text: "24 of 30". */
-export function Gauge({ score, size }: GaugeProps) {
+export function Gauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
     <div className={`gauge gauge-${size}`}>
       <svg aria-hidden="true" viewBox="-50 -50 100 100">
@@ -14,8 +11,12 @@ export function Gauge({ score, size }: GaugeProps) {
         {score.share > 0 && <circle r={ring.radius} strokeDasharray={ringDashes(score.share)} />}
       </svg>
       <p dir="ltr">
-        <Untranslated className="gauge-number">{score.shown}</Untranslated>{" "}
-        <Untranslated className={cn("gauge-range", size === "large" && "text-sm")}>
+        <Untranslated className="block text-(length:--numeral)/none font-semibold tracking-tight text-lapis-700 tabular-nums">
+          {score.shown}
+        </Untranslated>{" "}
+        <Untranslated
+          className={`text-muted-foreground ${size === "large" ? "text-sm" : "text-[0.72rem]/none"}`}
+        >
           {score.outOf}
         </Untranslated>
       </p>

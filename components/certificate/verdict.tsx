@@ -42,13 +42,7 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
     <div data-verdict={state} className={cn("verdict", look, !isPrinted && "print:hidden", className)}>
       {isPrinted && (
         <div className="hidden print:block print:text-center">
-          <svg
-            aria-hidden="true"
-            viewBox={markBox}
-            className="mx-auto size-12"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as on the sheet.
-            dangerouslySetInnerHTML={{ __html: mark }}
-          />
+          <SheetMark className="mx-auto size-12" />
           <p className="font-serif font-semibold">{academy}</p>
         </div>
       )}
@@ -108,5 +102,18 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
         {aside}
       </div>
     </div>
+  );
+}
+
+/** The academy's mark, as it is on the sheet. */
+export function SheetMark({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={markBox}
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
+      dangerouslySetInnerHTML={{ __html: mark }}
+    />
   );
 }

@@ -113,7 +113,7 @@ function send<Value>(
       if (!disposition.startsWith("attachment"))
         return resolve(
           // The browser may have lost the bytes that arrived, as when its disk is full.
-          readAnswer({ status, text: await response.text().catch(() => ""), retryAfter }),
+          readAnswer(status, await response.text().catch(() => ""), retryAfter),
         );
       saveFile(response, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file");
       resolve({ success: true, message: "", code: undefined, status, errors: {}, body: {} as Value });

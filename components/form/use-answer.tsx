@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type DefaultOptions,
   QueryClient,
   QueryClientProvider,
   type UseQueryOptions,
@@ -54,24 +55,7 @@ export const refusalOf = (error: Error | null): string | undefined =>
 
 /** Caches responses while something shows them. After an act all are refetched, those in flight dropped. */
 export function AnswerCache({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            gcTime: 0,
-            // Otherwise requests would wait silently while the browser believes it is offline.
-            networkMode: "always",
-            refetchOnReconnect: true,
-            // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
-            refetchOnWindowFocus: false,
-            // Of a busy server. What was shown before would stay, as if nothing had been saved.
-            retry: (failures, error) =>
-              failures < 2 && error instanceof RefusedAnswer && error.answer.status === 503,
-          },
-        },
-      }),
-  );
+  const [client] = useState(() => new QueryClient({ defaultOptions }));
   const router = useRouter();
   const path = usePathname();
   const hasActed = useRef(false);
@@ -98,3 +82,16 @@ export function AnswerCache({ children }: { children: ReactNode }) {
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+
+const defaultOptions: DefaultOptions = {
+  queries: {
+    gcTime: 0,
+    // Otherwise requests would wait silently while the browser believes it is offline.
+    networkMode: "always",
+    refetchOnReconnect: true,
+    // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
+    refetchOnWindowFocus: false,
+    // Of a busy server. What was shown before would stay, as if nothing had been saved.
+    retry: (failures, error) => failures < 2 && error instanceof RefusedAnswer && error.answer.status === 503,
+  },
+};

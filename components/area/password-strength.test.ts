@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordChecks } from "./new-password-fields";
+import { passwordChecks } from "./password-strength";
 
 const passed = (password: string) => passwordChecks(password).filter(({ isPassed }) => isPassed).length;
 
