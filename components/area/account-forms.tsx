@@ -85,9 +85,9 @@ export function PictureForm({ person }: { person: { fullName: string; photo: str
         <PictureInput
           control={{
             id,
+            required: true,
             ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
           }}
-          isRequired
           person={person}
           file={file}
           onChange={(next) => {

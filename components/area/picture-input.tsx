@@ -24,7 +24,6 @@ async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refu
 
 type PictureInputProps = {
   control: FieldControl;
-  isRequired?: boolean;
   /** Whose picture it replaces: it is shown until another is chosen. */
   person?: { fullName: string; photo: string | null };
   file: File | null;
@@ -33,7 +32,7 @@ type PictureInputProps = {
 };
 
 /** Shows the square that the server makes of a picture, and puts it into the file input, so that a form's data has it. */
-export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
+export function PictureInput({ control, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
@@ -116,7 +115,6 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
           ref={input}
           type="file"
           name="photo"
-          required={isRequired}
           accept="image/jpeg,image/png"
           className="flex-1 basis-full"
           onChange={onInputChange}

@@ -1,5 +1,5 @@
 import type { StaticImageData } from "next/image";
-import { type CSSProperties, Fragment, useId } from "react";
+import { Children, type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
@@ -88,7 +88,9 @@ function Mark({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="certificate-mark">
       {["a", "b", "c", "d", "e"].map((line) => (
-        <p key={line}>{text}</p>
+        <p key={line} className="-rotate-16">
+          {text}
+        </p>
       ))}
     </div>
   );
@@ -172,15 +174,8 @@ function HolderName({ fullName }: { fullName: string }) {
         letters <= 90 ? "sm:text-(length:--name)" : "sm:text-[calc(var(--name)*0.75)]",
       )}
     >
-      {fullName.split(/(\s+)/).map((word, index) =>
-        word.includes("-") ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name are never reordered
-          <span key={index} className="inline-block max-w-full">
-            {word}
-          </span>
-        ) : (
-          word
-        ),
+      {Children.map(fullName.split(/(\s+)/), (word) =>
+        word.includes("-") ? <span className="inline-block max-w-full">{word}</span> : word,
       )}
     </p>
   );

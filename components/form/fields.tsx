@@ -9,7 +9,7 @@ import { OptionalMark, useFieldError, useFormState } from "./form-state";
 
 export type FieldControl = Pick<
   ComponentProps<"input">,
-  "id" | "aria-invalid" | "aria-describedby" | "aria-required"
+  "id" | "required" | "aria-invalid" | "aria-describedby" | "aria-required"
 >;
 
 type FieldProps = {
