@@ -16,22 +16,11 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
   return success;
 }
 
-type LogOutOptions = {
-  hasFailedBefore?: boolean;
-  keepsInput?: boolean;
-  /** The page whose idle session ends: its input is kept, and the next log-in opens it. */
-  idlePath?: string;
-};
-
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
   hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 
-/** Opens the log-in page once the server confirms the log-out; until then, retries every few seconds. */
-export function useLogOut({
-  hasFailedBefore = false,
-  idlePath = "",
-  keepsInput = idlePath !== "",
-}: LogOutOptions = {}) {
+/** Retries until the server confirms the log-out. Then opens the log-in, which leads back to an `idlePath`. */
+export function useLogOut({ hasFailedBefore = false, keepsInput = false, idlePath = "" } = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {

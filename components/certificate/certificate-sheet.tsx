@@ -50,7 +50,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       dir="ltr"
       translate="no"
       aria-labelledby="certificate-title"
-      className="certificate-sheet bg-card text-card-foreground shadow-lg"
+      className="certificate-sheet relative isolate flex flex-col gap-6 bg-card text-card-foreground shadow-lg"
       data-panels={sheet.panels.length}
       style={cssSizes(sheet)}
     >
@@ -86,7 +86,10 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
 /** Covers the whole sheet, so that every cropped picture shows it. Screen readers get the same from the verdict. */
 function Mark({ text }: { text: string }) {
   return (
-    <div aria-hidden="true" className="certificate-mark">
+    <div
+      aria-hidden="true"
+      className="certificate-mark pointer-events-none absolute inset-0 z-1 flex flex-col justify-around overflow-hidden text-center whitespace-nowrap text-transparent"
+    >
       {["a", "b", "c", "d", "e"].map((line) => (
         <p key={line} className="-rotate-16">
           {text}
@@ -232,8 +235,8 @@ function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) 
 /** A score's gauge and name. The name is visually below, but comes first for screen readers. */
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
-    <div className="score">
-      <dt>{score.label}</dt>
+    <div className="score flex flex-col-reverse items-center justify-end gap-1">
+      <dt className="text-center font-medium">{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

@@ -78,7 +78,14 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     if (answer.success) return onSuccess(answer, form);
     if (answer.code === "cancelled") return;
     if (isLost(answer)) return form.setError("root", { message: messageFor(answer) });
-    if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
+    if (onRefused?.(answer, form)) return;
+    const { errors, message } = answer;
+    const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
+    const refusedFields = Object.keys(form.getValues()).filter(isRefused);
+    for (const [index, field] of refusedFields.entries()) {
+      form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
+    }
+    if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
   });
   // A ref, because the form's state only updates on render: a second Enter would still see it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
@@ -92,19 +99,6 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     }
   };
   return { form, submit, prepare: () => void schema().catch(() => undefined) };
-}
-
-function showRefusal<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  { errors, message }: Refused,
-  refusedMessage: string,
-): void {
-  const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
-  const refusedFields = Object.keys(form.getValues()).filter(isRefused);
-  for (const [index, field] of refusedFields.entries()) {
-    form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
-  }
-  if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
 }
 
 /** Around the fields of a CallForm that stand outside of its form element, such as in a table row. */

@@ -83,6 +83,7 @@ type Unlisted =
   | "emailChange.confirm"
   | "forgotPassword"
   | `newPassword.${"choose" | "reset"}`
+  | "setUp"
   | "unavailable";
 
 export const unlistedOf = (texts: Unlisted, more?: Metadata) => async (): Promise<Metadata> =>
