@@ -10,8 +10,8 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import { forgetFormerUser } from "./browser-storage";
 import { endSession, logInAfterIdle } from "./use-log-out";
 
-// Leaves when the page's session has ended or become someone else's. Reloads a page that may show a logged-out user's
-// data: restored from the back-forward cache, or after another tab's log-out.
+// Opens the log-in when the page's session has ended or become someone else's. Reloads a page that may show a logged-out
+// user's data: restored from the back-forward cache, or after another tab's log-out.
 export function SessionGuard({ userId }: { userId: number }) {
   useEffect(() => forgetFormerUser(userId), [userId]);
 
@@ -63,7 +63,7 @@ const storedUse = (): number => withStorage(() => Number(localStorage.getItem(la
 const storeUse = (now: number): void =>
   withStorage(() => localStorage.setItem(lastUseKey, String(now)), undefined);
 
-/** Ends an idle session, like the server. Typing counts as use too. Unsaved input stays in the tab, for the same user. */
+/** Ends an idle session, like the server, to which it reports typing as use. Unsaved input stays, for the same user. */
 export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 

@@ -95,7 +95,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   );
 }
 
-/** For a student without a certificate: nothing more about the person. */
+/** Without a certificate: code, name and no grade, and nothing more about the person. */
 function NoResults({ person: { studentCode, fullName } }: { person: Certificate }) {
   const t = useTranslations("certificate.facts");
   return (

@@ -43,7 +43,7 @@ type NativeFormProps<Value> = {
   children: ReactNode;
 };
 
-/** Checked by the browser's own attributes, in the server's sentences. The same call with and without JavaScript. */
+/** The server checks it; the browser as far as its own attributes go, in the server's sentences (form-rules.ts). */
 export function NativeForm<Value>({
   rules,
   action,

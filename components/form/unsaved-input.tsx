@@ -52,11 +52,12 @@ export function useUnsavedStore(): UnsavedStore {
   return store;
 }
 
-/** Kept until it is saved or discarded, or a log-out. Never passwords, codes or files. `newest` may be ahead of a render. */
+/** Kept, also over a new session, until it is saved or discarded, or a log-out. Never passwords, codes or files. */
 export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
   const newest = () => read(name) as Partial<Input>;
   const input = useSyncExternalStore(subscribe, newest, () => nothing as Partial<Input>);
+  // `newest` may be ahead of what is rendered.
   return { input, newest, store: (next: Partial<Input>) => write(name, next as UnsavedInput) };
 }
 

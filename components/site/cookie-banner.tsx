@@ -71,13 +71,9 @@ function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   window.dispatchEvent(new Event(changeEvent));
 }
 
-export function CookieChoiceForm({
-  choiceTexts,
-  children,
-}: {
-  choiceTexts: Record<CookieChoice, string>;
-  children: ReactNode;
-}) {
+type CookieChoiceFormProps = { choiceTexts: Record<CookieChoice, string>; children: ReactNode };
+
+export function CookieChoiceForm({ choiceTexts, children }: CookieChoiceFormProps) {
   const choice = useCookieChoice();
   return (
     <form
