@@ -18,7 +18,6 @@ function OptionalDetails({ language }: ListProps) {
   );
 }
 
-/** The exams that the academy holds: "TOEFL and IELTS". */
 const ExamNames = ({ language }: ListProps) => examNames(catalogueOf(language).lists);
 
 const ordered = (children: ReactNode) =>

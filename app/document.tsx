@@ -9,7 +9,7 @@ import type { Language } from "@/lib/words/languages";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
-export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+export function SiteDocument({ language = "en", children }: { language?: Language; children: ReactNode }) {
   const { language: own, refusals, dates, site } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };
   return (
@@ -32,11 +32,6 @@ export function SiteDocument({ language, children }: { language: Language; child
   );
 }
 
-/** The root layout of the English-only pages. */
-export function EnglishDocument({ children }: { children: ReactNode }) {
-  return <SiteDocument language="en">{children}</SiteDocument>;
-}
-
 // fallback-fonts.css has the fallbacks until these have loaded; unlike Next's own, it covers Android and each weight.
 
 export const inter = localFont({
@@ -47,7 +42,7 @@ export const inter = localFont({
   adjustFontFallback: false,
 });
 
-/** The serif for headings, in the only weight that the site uses. */
+/** Headings use only this weight. */
 export const fraunces = localFont({
   src: [{ path: "./fraunces.woff2", weight: "350 650", style: "normal" }],
   display: "swap",

@@ -1,3 +1,3 @@
-export { EnglishDocument as default, viewport } from "@/app/document";
+export { SiteDocument as default, viewport } from "@/app/document";
 
 export const dynamic = "force-dynamic";

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/area/auth-layout";
-import { academyName } from "@/lib/academy/current";
+import { unlistedOf } from "@/components/site/page-metadata";
 import { opensSetUp } from "@/lib/academy/set-up";
 import { SetUp } from "@/lib/academy/set-up-academy";
 import { PasswordChoice } from "@/lib/accounts/schema";
@@ -10,15 +9,9 @@ import { type Query, queryText } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";
 import { SetUpForm } from "./set-up-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("setUp");
-  return { title: `${t("title")} · ${academyName()}`, robots: { index: false }, referrer: "no-referrer" };
-}
+export const generateMetadata = unlistedOf("setUp", { referrer: "no-referrer" });
 
-/**
- * The first page of a new academy, opened with the link that the server prints. Once there is an admin, it
- * redirects to the office's log-in.
- */
+/** Opened with the link that the server prints. Once there is an admin, redirects to the office's log-in. */
 export default async function SetUpPage({ searchParams }: { searchParams: Query }) {
   const key = (await queryText(searchParams, "key")) ?? "";
   if (!opensSetUp(key)) redirect("/admin");

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EnglishDocument } from "@/app/document";
+import { SiteDocument } from "@/app/document";
 import { AreaLink, LogOutLink } from "@/components/area/area-menu";
 import { AreaShell } from "@/components/area/area-shell";
 import { LightVersionLink } from "@/components/site/short-footer";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("staff");
   return (
-    <EnglishDocument>
+    <SiteDocument>
       <AreaShell
         label={t("area")}
         namespaces={["account", "passwordStrength"]}
@@ -34,6 +34,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <LightVersionLink />
         </footer>
       </AreaShell>
-    </EnglishDocument>
+    </SiteDocument>
   );
 }

@@ -28,9 +28,7 @@ type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
-/**
- * Each tab has its own address, and keeps its input while another is open. Without JavaScript all are shown.
- */
+/** Each tab has its own address, and keeps its input while another is open. Without JavaScript all are shown. */
 export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
   const asked = useSearchParams().get("tab");
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
@@ -50,7 +48,6 @@ export function SettingsTabs({ label, isMirrored, tabs }: SettingsTabsProps) {
           <TabsTrigger
             key={tab.name}
             value={tab.name}
-            // All stand in one line of a phone.
             className={cn(
               "max-sm:px-1 max-sm:text-[0.8125rem]",
               tabs.length > 4 && "max-sm:w-min max-sm:px-0.5 max-sm:text-xs/4 max-[24rem]:text-[0.6875rem]/4",
@@ -88,9 +85,9 @@ export function PictureForm({ person }: { person: { fullName: string; photo: str
         <PictureInput
           control={{
             id,
+            required: true,
             ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
           }}
-          isRequired
           person={person}
           file={file}
           onChange={(next) => {

@@ -21,7 +21,6 @@ const itemClass =
 
 const linkClass = `${itemClass} font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300`;
 
-/** An item of the area's menu. Marks the current page, and shows at once that its page is loading. */
 export function AreaLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   const path = withoutLanguage(usePathname());
   return (
@@ -57,7 +56,7 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
   );
 }
 
-/** Shown in the menu: the session is still open, and the page is retrying. */
+/** The session is still open, and the page is retrying. */
 function LogOutFailure() {
   const t = useTranslations("area");
   return (
@@ -89,7 +88,7 @@ export function LogOutLink() {
   );
 }
 
-/** The office's log-out, which opens the log-in page (docs/product.md). A plain form, so that it works without JavaScript. */
+/** A plain form, so that it works without JavaScript; opens the log-in page (docs/product.md). */
 export function OfficeLogOut() {
   const t = useTranslations("area");
   const { hasFailed, logOut } = useLogOut();
@@ -112,22 +111,18 @@ export function OfficeLogOut() {
   );
 }
 
-type StudentTabsProps = {
-  label: string;
-  tabs: readonly { href: string; label: string; icon: ReactNode }[];
-};
-
 /** Stays at the bottom of a phone's screen, except with very large text, when it would fill a third of it. */
-export function StudentTabs({ label, tabs }: StudentTabsProps) {
+export function StudentTabs({ tabs }: { tabs: readonly { href: string; label: string; icon: ReactNode }[] }) {
+  const t = useTranslations("ui");
   const path = withoutLanguage(usePathname());
   return (
     <nav
-      aria-label={label}
+      aria-label={t("pages")}
       data-tabs=""
       className="z-20 border-t bg-card shadow-lg min-[16rem]:sticky min-[16rem]:bottom-0 lg:hidden"
     >
       <ul className="flex flex-wrap">
-        {tabs.map(({ href, label: page, icon }) => (
+        {tabs.map(({ href, label, icon }) => (
           <li key={href} className="min-w-min flex-1 basis-18">
             <InnerLink
               href={href}
@@ -135,7 +130,7 @@ export function StudentTabs({ label, tabs }: StudentTabsProps) {
               className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-xs/tight text-muted-foreground aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary [&_svg]:size-5"
             >
               {icon}
-              {page}
+              {label}
             </InnerLink>
           </li>
         ))}

@@ -34,7 +34,6 @@ export function AreaPageHeader({ title, lead, className, children }: AreaPageHea
 
 type PageRefusalProps = { href: string; label?: string } & ({ message: string } | { error: string });
 
-/** Shown in place of a page's content after a refusal: the message, and a link. */
 export function PageRefusal({ href, label, ...shown }: PageRefusalProps) {
   const t = useTranslations("area");
   return (
@@ -57,7 +56,6 @@ type OlderPagesProps = {
   labels: Readonly<Record<"newest" | "older", string>>;
 };
 
-/** The other pages of a list that begins with the newest. */
 export function OlderPages({ newest, older, labels }: OlderPagesProps) {
   const t = useTranslations("ui");
   return (

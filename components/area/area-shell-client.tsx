@@ -8,7 +8,7 @@ import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 
-/** The menu on a phone: a native popover, which opens even before the script has loaded. */
+/** A native popover, which opens even before the script has loaded. */
 export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
   const t = useTranslations("area");
   const id = useId();

@@ -1,4 +1,4 @@
-import { type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
+import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InnerLink } from "@/components/area/inner-link";
@@ -12,7 +12,6 @@ import { Untranslated } from "@/components/ui/own-text";
 import { Toaster } from "@/components/ui/toast";
 import { academyName } from "@/lib/academy/current";
 import { photoAddress } from "@/lib/accounts/account";
-import type { Member } from "@/lib/auth/actor";
 import { idleSecondsOf, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
 import { monthNames } from "@/lib/words/catalogue";
@@ -32,7 +31,7 @@ type AreaShellProps = {
   menu: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
-  /** The further namespaces used by this area's client components. */
+  /** Further ones that this area's client components use. */
   namespaces: readonly (keyof Messages)[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;
@@ -64,9 +63,24 @@ export async function AreaShell({
   const t = await getTranslations();
   const catalogue = await getMessages();
   const language = await pageLanguage();
-  const academy = academyName(language);
   const words = language === defaultLanguage ? null : catalogue.dates;
   const messages = compiledMessages(catalogue, ["area", "ui", ...namespaces]);
+  const areaMenu = (
+    <>
+      <PageLink
+        href="/"
+        className="flex min-h-14 shrink-0 items-center gap-3 px-4 @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:px-0"
+      >
+        <BrandMark className="size-8 shrink-0" />
+        <Untranslated className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only">
+          {academyName(language)}
+        </Untranslated>
+      </PageLink>
+      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-2 py-3">
+        {menu}
+      </nav>
+    </>
+  );
   return (
     <NextIntlClientProvider messages={messages}>
       <FormTexts sentences={sentences ?? ownAccountSentences(catalogue)} optional={t("form.optional")}>
@@ -89,9 +103,7 @@ export async function AreaShell({
                 data-narrow={hasNarrowMenu || undefined}
                 className={`group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto ${hasNarrowMenu ? "@3xl/shell:flex" : "@5xl/shell:flex"}`}
               >
-                <AreaMenu label={label} academy={academy}>
-                  {menu}
-                </AreaMenu>
+                {areaMenu}
               </aside>
               <div className="flex min-h-dvh min-w-0 flex-col">
                 <header
@@ -99,15 +111,21 @@ export async function AreaShell({
                   className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 @max-[18rem]/shell:gap-x-0 border-b bg-card px-3 @2xl/shell:px-4"
                 >
                   <AreaDrawer className={hasNarrowMenu ? "@3xl/shell:hidden" : "@5xl/shell:hidden"}>
-                    <AreaMenu label={label} academy={academy}>
-                      {menu}
-                    </AreaMenu>
+                    {areaMenu}
                   </AreaDrawer>
                   <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground @max-[18rem]/shell:basis-full @max-[18rem]/shell:order-1">
                     <PageName names={pageNames} area={label} />
                   </p>
                   {tools}
-                  {member && <ProfileLink member={member} />}
+                  {member && (
+                    <InnerLink
+                      href={settingsPage(member.role)}
+                      aria-label={t("area.profileOf", { name: member.fullName })}
+                      className="-m-[4px] rounded-full p-[4px]"
+                    >
+                      <Avatar name={member.fullName} src={photoAddress(member.photoKey)} />
+                    </InnerLink>
+                  )}
                 </header>
                 <main
                   id="main"
@@ -153,37 +171,5 @@ export async function AreaShell({
         </div>
       </FormTexts>
     </NextIntlClientProvider>
-  );
-}
-
-function AreaMenu({ label, academy, children }: { label: string; academy: string; children: ReactNode }) {
-  return (
-    <>
-      <PageLink
-        href="/"
-        className="flex min-h-14 shrink-0 items-center gap-3 px-4 @max-[75rem]/shell:group-data-narrow/side:justify-center @max-[75rem]/shell:group-data-narrow/side:px-0"
-      >
-        <BrandMark className="size-8 shrink-0" />
-        <Untranslated className="line-clamp-2 min-w-0 font-serif text-base/tight font-medium text-balance wrap-anywhere @max-[75rem]/shell:group-data-narrow/side:sr-only">
-          {academy}
-        </Untranslated>
-      </PageLink>
-      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-2 py-3">
-        {children}
-      </nav>
-    </>
-  );
-}
-
-function ProfileLink({ member: { fullName, photoKey, role } }: { member: Member }) {
-  const t = useTranslations("area");
-  return (
-    <InnerLink
-      href={settingsPage(role)}
-      aria-label={t("profileOf", { name: fullName })}
-      className="-m-[4px] rounded-full p-[4px]"
-    >
-      <Avatar name={fullName} src={photoAddress(photoKey)} />
-    </InnerLink>
   );
 }

@@ -5,7 +5,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyContact } from "@/lib/academy/current";
 
-/** How to reach the office, below the page's own words. Printed only outside the areas. */
+/** Printed only outside the areas. */
 export function AskOffice({ children }: { children?: ReactNode }) {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();

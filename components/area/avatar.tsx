@@ -1,10 +1,8 @@
 import { cn } from "@/components/ui/cn";
 import { initialsOf } from "@/lib/text";
 
-type AvatarProps = { name: string; src: string | null; className?: string };
-
-/** A portrait, or else initials. Decorative, because the name is beside it. */
-export function Avatar({ name, src, className }: AvatarProps) {
+/** Decorative, because the name is beside it. */
+export function Avatar({ name, src, className }: { name: string; src: string | null; className?: string }) {
   const classes = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
   if (src !== null) {
     return (

@@ -58,7 +58,6 @@ async function csrfToken(): Promise<string | null> {
   }
 }
 
-/** Where the log-in with Google is not configured, the button says so and does nothing else. */
 export function NoGoogleButton({ label, explanation }: { label: string; explanation: string | undefined }) {
   const [isPressed, setIsPressed] = useState(false);
   return (

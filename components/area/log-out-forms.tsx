@@ -10,7 +10,6 @@ import { useLogOut } from "./use-log-out";
 
 type Texts = { label: string; failed: string };
 
-/** Without JavaScript, the button logs out. */
 function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean }) {
   return (
     <form method="post" action="/backend/api/logout.php" className="grid gap-3">
@@ -22,10 +21,7 @@ function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean
   );
 }
 
-/**
- * Logs out automatically once the script has loaded. Even after a failure the log-in page opens (docs/product.md),
- * which retries; without a network this page retries itself. A link from another site keeps what was typed for its owner.
- */
+/** Even after a failure the log-in page opens, which retries (docs/product.md); without a network this page does. */
 export function LogOutForm({ keepsInput, ...texts }: Texts & { keepsInput: boolean }) {
   const hasStarted = useRef(false);
   const { hasFailed, logOut } = useLogOut({ keepsInput });
@@ -52,7 +48,6 @@ async function openLogInPage(): Promise<void> {
 type LogOutAgainProps = Texts & {
   /** The page whose idle session could not be ended; blank after a log-out by hand. */
   idlePath: string;
-  /** The server could not finish a log-out of this browser. */
   isUnfinished: boolean;
 };
 

@@ -10,7 +10,7 @@ import { earliestDay, type PlainDate } from "@/lib/dates/plain-date";
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type"> & {
   name: PersonFieldName;
-  /** Today in Kabul, the maximum of date fields. */
+  /** In Kabul: the maximum of date fields. */
   today: PlainDate;
   /** Whether people fill in their own data, so that browser autofill may help. */
   isOwn?: boolean;

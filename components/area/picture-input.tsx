@@ -24,7 +24,6 @@ async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refu
 
 type PictureInputProps = {
   control: FieldControl;
-  isRequired?: boolean;
   /** Whose picture it replaces: it is shown until another is chosen. */
   person?: { fullName: string; photo: string | null };
   file: File | null;
@@ -32,11 +31,8 @@ type PictureInputProps = {
   onRefused: (message: string) => void;
 };
 
-/**
- * A portrait: chosen, dropped or taken with the phone's camera. The square that the server would make of it is shown,
- * and put into the file input, so that a form's data has it.
- */
-export function PictureInput({ control, isRequired, person, file, onChange, onRefused }: PictureInputProps) {
+/** Shows the square that the server makes of a picture, and puts it into the file input, so that a form's data has it. */
+export function PictureInput({ control, person, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
@@ -119,7 +115,6 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
           ref={input}
           type="file"
           name="photo"
-          required={isRequired}
           accept="image/jpeg,image/png"
           className="flex-1 basis-full"
           onChange={onInputChange}
@@ -164,13 +159,11 @@ export function PictureInput({ control, isRequired, person, file, onChange, onRe
 
 const types = ["image/jpeg", "image/png"];
 
-/** Why the server would refuse a portrait, as far as the browser can tell; null if it finds no reason. */
 function pictureError({ type, size }: File): RefusalKey | null {
   if (!types.includes(type)) return "notAPhoto";
   return size < fileLimits.bytes ? null : "fileTooLarge";
 }
 
-/** An object URL of a file, for as long as the component is mounted; null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

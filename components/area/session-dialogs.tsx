@@ -12,7 +12,6 @@ type ProofDialogProps = {
   onDone: (proof: Proof) => void;
 };
 
-/** Asks for the password again, so that the page can continue. */
 export function ProofDialog({ answer, google, onDone }: ProofDialogProps) {
   const id = useId();
   const t = useTranslations("area.reauthentication");

@@ -10,11 +10,8 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import { forgetFormerUser } from "./browser-storage";
 import { endSession, logInAfterIdle } from "./use-log-out";
 
-/**
- * Leaves for the log-in when the page's session has ended or become someone else's: asks the server when the window is
- * used again and when another tab logs in. Reloads the page when it may show a logged-out user's data: when the back
- * button restores it from the browser's back-forward cache, and when another tab has logged out.
- */
+// Opens the log-in when the page's session has ended or become someone else's. Reloads a page that may show a logged-out
+// user's data: restored from the back-forward cache, or after another tab's log-out.
 export function SessionGuard({ userId }: { userId: number }) {
   useEffect(() => forgetFormerUser(userId), [userId]);
 
@@ -52,9 +49,8 @@ async function endIdleSession(): Promise<void> {
 /** Loaded on demand: most pages are left long before it is needed. */
 const IdleWarning = lazyPart(async () => (await import("./session-dialogs")).IdleWarning);
 
-/** Seconds before the end of the session at which the warning appears. */
 const warningSeconds = 120;
-/** The minimum number of seconds between reports of use to the server. */
+/** At least this many seconds lie between reports of use to the server. */
 const reportSeconds = 120;
 
 const lastUseKey = "last-use";
@@ -67,10 +63,7 @@ const storedUse = (): number => withStorage(() => Number(localStorage.getItem(la
 const storeUse = (now: number): void =>
   withStorage(() => localStorage.setItem(lastUseKey, String(now)), undefined);
 
-/**
- * Ends an idle session, like the server, after a warning two minutes before, which any use ends. Typing counts as use,
- * which this reports to the server. Unsaved input stays in the tab, for the same user.
- */
+/** Ends an idle session, like the server, to which it reports typing as use. Unsaved input stays, for the same user. */
 export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
@@ -121,7 +114,6 @@ async function askAboutSession(): Promise<void> {
   await asPageUser(send).catch(() => undefined);
 }
 
-/** Loaded on demand, because it is seldom needed. */
 const ProofDialog = lazyPart(async () => (await import("./session-dialogs")).ProofDialog);
 
 /** Asks for the password, or another log-in with Google, when one of the page's calls requires it. */

@@ -7,10 +7,7 @@ import { clearBrowserStorage, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;
 
-/**
- * Ends this browser's session. Even if that fails, clears its storage, except for unsaved input if
- * `keepsInput`. Returns whether the session has ended.
- */
+/** Even if it fails, clears the browser's storage, except unsaved input if `keepsInput`. Returns whether it succeeded. */
 export async function endSession({ keepsInput = false } = {}): Promise<boolean> {
   clearBrowserStorage(keepsInput);
   const { success } = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true });
@@ -19,23 +16,11 @@ export async function endSession({ keepsInput = false } = {}): Promise<boolean> 
   return success;
 }
 
-type LogOutOptions = {
-  hasFailedBefore?: boolean;
-  keepsInput?: boolean;
-  /** The page whose idle session ends: its input is kept, and the next log-in opens it. */
-  idlePath?: string;
-};
-
-/** The log-in page, for after the session of an idle page has ended or could not be ended. */
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
   hrefHere(`/login?${new URLSearchParams({ ended, callbackUrl })}`);
 
-/** Opens the log-in page once the server confirms the log-out; until then, retries every few seconds. */
-export function useLogOut({
-  hasFailedBefore = false,
-  idlePath = "",
-  keepsInput = idlePath !== "",
-}: LogOutOptions = {}) {
+/** Retries until the server confirms the log-out. Then opens the log-in, which leads back to an `idlePath`. */
+export function useLogOut({ hasFailedBefore = false, keepsInput = false, idlePath = "" } = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
   const logOut = useCallback(async () => {

@@ -10,10 +10,7 @@ import { allOf } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
 import { CopyTextButton, PrintButton, ShareLink } from "./certificate-client";
 
-/**
- * Download and share, within the thumb's reach on a phone while the certificate scrolls. Hidden with very large text,
- * where it would take up half the window.
- */
+/** Within the thumb's reach. With very large text it would take up half the window, and does not stick. */
 export function MobileActionBar({ certificate: { studentCode, issue } }: { certificate: IssuedCertificate }) {
   const area = useTranslations("area");
   const t = useTranslations("certificate.actions");
@@ -40,9 +37,19 @@ type CertificateActionsProps = {
   recordAddress: string | null;
 };
 
-/** Download, print and share a certificate. Without JavaScript everything but print and copy works. */
+/** Without JavaScript everything but print and copy works. */
 export function CertificateActions({ certificate, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
+  const copyButton = (text: string, label: string) => (
+    <CopyTextButton
+      text={text}
+      label={label}
+      copiedText={t("copied")}
+      className={`${scriptButtonClass} max-sm:col-span-full`}
+    >
+      <Copy />
+    </CopyTextButton>
+  );
   return (
     <aside
       aria-label={t("label")}
@@ -61,28 +68,14 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
         className="grid scroll-mt-6 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2 xl:grid-cols-1"
       >
         <h2 className="col-span-full text-title">{t("share")}</h2>
-        <CopyTextButton
-          text={certificateAddress(certificate.studentCode)}
-          label={t("copyLink")}
-          copiedText={t("copied")}
-          className={`${scriptButtonClass} max-sm:col-span-full`}
-        >
-          <Copy />
-        </CopyTextButton>
+        {copyButton(certificateAddress(certificate.studentCode), t("copyLink"))}
         <ShareLinks certificate={certificate} />
       </div>
       {recordAddress && (
         <div className="grid gap-2">
           <h2 className="text-title">{t("record")}</h2>
           <p className="text-sm text-muted-foreground">{t("recordText")}</p>
-          <CopyTextButton
-            text={recordAddress}
-            label={t("copyRecord")}
-            copiedText={t("copied")}
-            className={scriptButtonClass}
-          >
-            <Copy />
-          </CopyTextButton>
+          {copyButton(recordAddress, t("copyRecord"))}
           <a href={recordAddress} className="button button-link">
             {t("checkRecord")}
           </a>
@@ -92,10 +85,7 @@ export function CertificateActions({ certificate, recordAddress }: CertificateAc
   );
 }
 
-/**
- * Links that share the certificate. Only its address leaves the page, no name and no score. If no exam was taken, there
- * is nothing to add to a LinkedIn profile.
- */
+/** Only the certificate's address leaves the page, no name and no score. */
 function ShareLinks({ certificate: { studentCode, issue, results } }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.actions");
   const { academy } = issue.issuer;

@@ -85,10 +85,7 @@ const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"
 
 const storageKey = (code: string) => `celebrated-${code}`;
 
-/**
- * Confetti for a good result, below the verdict and never over it: once per visit, and never with reduced motion
- * (docs/product.md).
- */
+/** Below the verdict and never over it: once per visit, and never with reduced motion (docs/product.md). */
 export function Confetti({ studentCode }: { studentCode: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

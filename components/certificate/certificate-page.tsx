@@ -37,10 +37,7 @@ const checkPaper = cache(async (studentCode: string, version: string | undefined
   return { paper: null, refusal, lines: verdictLines({ state: "unreachable", refusal }, at) };
 });
 
-/**
- * The metadata of a certificate's page: the verdict first, and no personal data. The title has the code as the academy
- * spells it, because browsers suggest the title as the file name of a PDF; it never includes text from the address.
- */
+/** No personal data, no text from the address. Browsers suggest the title as the file name of a PDF: it has the code. */
 export async function certificateMetadata(
   studentCode: string,
   version: string | undefined,
@@ -98,7 +95,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   );
 }
 
-/** Shown for a student without a certificate: code, name and no grade, and nothing more about the person. */
+/** Without a certificate: code, name and no grade, and nothing more about the person. */
 function NoResults({ person: { studentCode, fullName } }: { person: Certificate }) {
   const t = useTranslations("certificate.facts");
   return (
@@ -117,7 +114,6 @@ function NoResults({ person: { studentCode, fullName } }: { person: Certificate 
   );
 }
 
-/** The options left without a valid certificate: contact the office and, if the check failed, try again. */
 function OfficeHelp({ again }: { again?: string }) {
   const t = useTranslations("certificate");
   return (
@@ -135,10 +131,7 @@ function OfficeHelp({ again }: { again?: string }) {
   );
 }
 
-/**
- * Help for a code that no one has. The code came from an address and is not repeated. A plain form, because this is
- * part of every certificate page, which must not load the other form's script.
- */
+/** A plain form: it is part of every certificate page, which must not load the other form's script. */
 function CodeNotFound({ isNumber }: { isNumber: boolean }) {
   const { verify } = useMessages();
   return (

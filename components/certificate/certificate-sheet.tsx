@@ -1,20 +1,17 @@
 import type { StaticImageData } from "next/image";
-import { type CSSProperties, Fragment, useId } from "react";
+import { Children, type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
-import { mark, markBox } from "@/lib/star-path";
 import { initialsOf } from "@/lib/text";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
+import { SheetMark } from "./verdict";
 
-/**
- * The frame of stars and fine waves: on a screen as many whole tiles as fit, on paper a drawing of the whole page,
- * because browsers rasterise what they repeat.
- */
+/** On paper a drawing of the whole page instead of tiles, because browsers rasterise what they repeat. */
 function Frame() {
   const { src }: StaticImageData = pageFrame;
   const tiles: StaticImageData = screenFrame;
@@ -27,10 +24,7 @@ function Frame() {
   );
 }
 
-/**
- * The faint star behind the results. Drawn as SVG, because browsers do not print backgrounds. On a screen it is a
- * breath of ink, which stays faint where a browser turns light pages dark.
- */
+/** An SVG, because browsers do not print backgrounds; ink on a screen, to stay faint where pages are turned dark. */
 function Watermark() {
   return (
     <svg
@@ -56,20 +50,14 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       dir="ltr"
       translate="no"
       aria-labelledby="certificate-title"
-      className="certificate-sheet bg-card text-card-foreground shadow-lg"
+      className="certificate-sheet relative isolate flex flex-col gap-6 bg-card text-card-foreground shadow-lg"
       data-panels={sheet.panels.length}
       style={cssSizes(sheet)}
     >
       <Watermark />
       <Frame />
       <header className="grid justify-items-center text-center">
-        <svg
-          aria-hidden="true"
-          viewBox={markBox}
-          className="size-(--mark)"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
-          dangerouslySetInnerHTML={{ __html: mark }}
-        />
+        <SheetMark className="size-(--mark)" />
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
         <h2
           id="certificate-title"
@@ -95,21 +83,22 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
   );
 }
 
-/**
- * Covers the whole sheet, so that every cropped picture of it shows the mark. Screen readers get the same from the
- * verdict.
- */
+/** Covers the whole sheet, so that every cropped picture shows it. Screen readers get the same from the verdict. */
 function Mark({ text }: { text: string }) {
   return (
-    <div aria-hidden="true" className="certificate-mark">
+    <div
+      aria-hidden="true"
+      className="certificate-mark pointer-events-none absolute inset-0 z-1 flex flex-col justify-around overflow-hidden text-center whitespace-nowrap text-transparent"
+    >
       {["a", "b", "c", "d", "e"].map((line) => (
-        <p key={line}>{text}</p>
+        <p key={line} className="-rotate-16">
+          {text}
+        </p>
       ))}
     </div>
   );
 }
 
-/** The facts. On a phone they are below portrait and grade; without a portrait they are centred. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
     <dl
@@ -132,9 +121,7 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
   );
 }
 
-type PortraitProps = { fullName: string; photo: string | null; label: string };
-
-function Portrait({ fullName, photo, label }: PortraitProps) {
+function Portrait({ fullName, photo, label }: { fullName: string; photo: string | null; label: string }) {
   const frameClass = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
   if (photo) {
     return (
@@ -177,10 +164,7 @@ function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grad
   );
 }
 
-/**
- * The name, in any script; one size on paper for up to ninety letters. A long name wraps between words and is never cut
- * off.
- */
+/** One size on paper for up to ninety letters. A long name wraps between words and is never cut off. */
 function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-2xl" : "text-xl";
@@ -193,15 +177,8 @@ function HolderName({ fullName }: { fullName: string }) {
         letters <= 90 ? "sm:text-(length:--name)" : "sm:text-[calc(var(--name)*0.75)]",
       )}
     >
-      {fullName.split(/(\s+)/).map((word, index) =>
-        word.includes("-") ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name are never reordered
-          <span key={index} className="inline-block max-w-full">
-            {word}
-          </span>
-        ) : (
-          word
-        ),
+      {Children.map(fullName.split(/(\s+)/), (word) =>
+        word.includes("-") ? <span className="inline-block max-w-full">{word}</span> : word,
       )}
     </p>
   );
@@ -258,8 +235,8 @@ function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) 
 /** A score's gauge and name. The name is visually below, but comes first for screen readers. */
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
-    <div className="score">
-      <dt>{score.label}</dt>
+    <div className="score flex flex-col-reverse items-center justify-end gap-1">
+      <dt className="text-center font-medium">{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { exampleCode } from "@/lib/certificates/code";
 
-/** The look-up form without JavaScript: a GET form that submits the code to the look-up page. */
+/** A GET form, without JavaScript, that submits the code to the look-up page. */
 export function CodeForm({ describedBy }: { describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (

@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Untranslated } from "@/components/ui/own-text";
 import { exampleCode } from "@/lib/certificates/code";
 
@@ -41,17 +41,9 @@ function Code({ children }: { children: string }) {
   );
 }
 
+type InterpolatedTextProps = { text: string; values: Readonly<Record<string, ReactNode>> };
+
 /** Replaces the `{placeholders}` of a catalogue text with elements, where next-intl is not available. */
-export function InterpolatedText({
-  text,
-  values,
-}: {
-  text: string;
-  values: Readonly<Record<string, ReactNode>>;
-}) {
-  const parts = text.split(/\{(\w+)\}/);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
-    <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>
-  ));
+export function InterpolatedText({ text, values }: InterpolatedTextProps) {
+  return Children.map(text.split(/\{(\w+)\}/), (part, index) => (index % 2 === 0 ? part : values[part]));
 }

@@ -1,21 +1,32 @@
-import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import type { SheetScore } from "@/lib/certificates/sheet";
 import { ring, ringDashes } from "@/lib/star-path";
 
-type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
-
-/** A score as a ring with its number inside. Screen readers get only the text: "24 of 30". */
-export function Gauge({ score, size }: GaugeProps) {
+/** Screen readers get only the text: "24 of 30". */
+export function Gauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
-    <div className={`gauge gauge-${size}`}>
-      <svg aria-hidden="true" viewBox="-50 -50 100 100">
+    <div className={`gauge-${size} relative grid size-(--gauge) shrink-0 place-items-center`}>
+      <svg
+        aria-hidden="true"
+        viewBox="-50 -50 100 100"
+        className="absolute inset-0 -rotate-90 fill-none stroke-lapis-100 stroke-8"
+      >
         <circle r={ring.radius} />
-        {score.share > 0 && <circle r={ring.radius} strokeDasharray={ringDashes(score.share)} />}
+        {score.share > 0 && (
+          <circle
+            r={ring.radius}
+            strokeDasharray={ringDashes(score.share)}
+            className="stroke-[var(--ring,var(--color-lapis-700))]"
+          />
+        )}
       </svg>
-      <p dir="ltr">
-        <Untranslated className="gauge-number">{score.shown}</Untranslated>{" "}
-        <Untranslated className={cn("gauge-range", size === "large" && "text-sm")}>
+      <p dir="ltr" className="text-center leading-none">
+        <Untranslated className="block text-(length:--numeral)/none font-semibold tracking-tight text-lapis-700 tabular-nums">
+          {score.shown}
+        </Untranslated>{" "}
+        <Untranslated
+          className={`text-muted-foreground ${size === "large" ? "text-sm" : "text-[0.72rem]/none"}`}
+        >
           {score.outOf}
         </Untranslated>
       </p>

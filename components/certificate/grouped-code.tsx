@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Children } from "react";
 import { Untranslated } from "@/components/ui/own-text";
 
 /** A value with isolated text direction. A code breaks only between its groups, another value between its words. */
@@ -6,12 +6,11 @@ export function GroupedCode({ code, isCode = true }: { code: string; isCode?: bo
   const groups = code.split(isCode ? /(?<=-)/ : /(?<= )/);
   return (
     <Untranslated dir={isCode ? "ltr" : undefined}>
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code are never reordered
-        <Fragment key={index}>
+      {Children.map(groups, (group, index) => (
+        <>
           {index > 0 && <wbr />}
           <span className="inline-block max-w-full whitespace-pre-wrap wrap-anywhere">{group}</span>
-        </Fragment>
+        </>
       ))}
     </Untranslated>
   );

@@ -23,10 +23,7 @@ type IssuedVersionProps = {
   lines: VerdictLines;
 };
 
-/**
- * A version with its sheet. Only the current one has actions, and scores beside the verdict; a replaced one is marked
- * across.
- */
+/** Only the current version has actions, and scores beside the verdict; a replaced one is marked across. */
 export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
   const { certificate, signature, academy } = paper;
   const { studentCode, results, issue } = certificate;
@@ -129,10 +126,7 @@ function KeyResults({ panels, grade }: { panels: readonly SheetPanel[]; grade: s
   );
 }
 
-/**
- * The DMC image. Its address requires the student's code. The caption has its date, because a later version may have
- * other scores.
- */
+/** Its address requires the student's code. The caption has its date: a later version may have other scores. */
 function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.marksSheet");
   const { dates } = useMessages();

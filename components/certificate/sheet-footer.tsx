@@ -92,18 +92,10 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
   );
 }
 
-/** A QR code, rendered on the server. `label` says where it leads. */
-export function QrCode({
-  text,
-  correction,
-  label,
-  className,
-}: {
-  text: string;
-  correction: "L" | "M";
-  label: string;
-  className?: string;
-}) {
+type QrCodeProps = { text: string; correction: "L" | "M"; label: string; className: string };
+
+/** `label` says where the code leads. */
+export function QrCode({ text, correction, label, className }: QrCodeProps) {
   const { size, path } = qrCode(text, correction);
   return (
     <svg
@@ -121,7 +113,7 @@ export function QrCode({
 
 const { src }: StaticImageData = file;
 
-/** An ornament. Colours that it does not have by itself are those of the surrounding SVG. */
+/** Colours that an ornament does not have by itself are those of the surrounding SVG. */
 export function Ornament({ name }: { name: "medal" | "seal" | "watermark" }) {
   return <use href={`${src}#${name}`} />;
 }

@@ -34,10 +34,7 @@ type VerdictProps = {
   className?: string;
 };
 
-/**
- * The academy's statement about a certificate, with the same lines in every state: a band on screen; on paper, a frame
- * under the academy's mark (certificate.css), so that no state prints blank.
- */
+/** The same lines in every state: a band on screen, on paper a frame (certificate.css), so that no state prints blank. */
 export function Verdict({ lines, academy, aside, isPrinted = true, className }: VerdictProps) {
   const { state, word, verified, name, identity, sentence, notes, checked, advice, newest } = lines;
   const { Icon, className: look } = looks[state];
@@ -45,13 +42,7 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
     <div data-verdict={state} className={cn("verdict", look, !isPrinted && "print:hidden", className)}>
       {isPrinted && (
         <div className="hidden print:block print:text-center">
-          <svg
-            aria-hidden="true"
-            viewBox={markBox}
-            className="mx-auto size-12"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, the same as on the sheet.
-            dangerouslySetInnerHTML={{ __html: mark }}
-          />
+          <SheetMark className="mx-auto size-12" />
           <p className="font-serif font-semibold">{academy}</p>
         </div>
       )}
@@ -111,5 +102,18 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
         {aside}
       </div>
     </div>
+  );
+}
+
+/** The academy's mark, as it is on the sheet. */
+export function SheetMark({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={markBox}
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
+      dangerouslySetInnerHTML={{ __html: mark }}
+    />
   );
 }

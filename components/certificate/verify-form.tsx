@@ -18,7 +18,6 @@ type VerifyFormProps = {
   unavailable: string;
   defaultCode: string;
   refusal: LookUpRefusal | null;
-  /** How to reach the office, shown where no one has the code. */
   children: ReactNode;
 };
 

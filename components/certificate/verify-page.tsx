@@ -2,13 +2,13 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AskOffice } from "@/components/area/ask-office";
 import { PageHeader } from "@/components/site/page-header";
-import { PageLink } from "@/components/site/page-link";
+import { TextLink } from "@/components/site/page-link";
 import { AddressText } from "@/components/ui/own-text";
 import { academyContact } from "@/lib/academy/current";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
-import { pageAcademyName, pageHref, read } from "@/lib/http/page";
+import { pageAcademyName, pageHref, type Query, queryText, read } from "@/lib/http/page";
 import { refusePage } from "@/lib/http/page-request";
 import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
@@ -17,13 +17,12 @@ import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
   /** The page's own path, which the form submits to without JavaScript. */
-  page: string;
-  title: string;
-  code: string | undefined;
+  page: "/result" | "/resultsheet" | "/verify";
+  searchParams: Query;
 };
 
-/** The page "Verify Your Diploma", with or without JavaScript (docs/product.md). */
-export async function VerifyPage({ page, title, code }: VerifyPageProps) {
+export async function VerifyPage({ page, searchParams }: VerifyPageProps) {
+  const code = await queryText(searchParams, "code");
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify, refusals } = await getMessages();
@@ -35,7 +34,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
         <PageHeader
           title={t("title")}
           lead={t("lead", { academy: await pageAcademyName() })}
-          current={{ href: "/result", text: title }}
+          current={{ href: "/result", text: t(page === "/verify" ? "title" : "result.metaTitle") }}
           leavesRoomForScene
           isSlim
         >
@@ -69,11 +68,7 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           </h2>
           <p>
             {t.rich("signed.text", {
-              link: (text) => (
-                <PageLink className="text-primary underline underline-offset-4" href="/verify/record">
-                  {text}
-                </PageLink>
-              ),
+              link: (text) => <TextLink href="/verify/record">{text}</TextLink>,
             })}
           </p>
         </section>

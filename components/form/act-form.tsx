@@ -63,11 +63,7 @@ function partsOf(data: FormData) {
   return files.length > 0 ? { fields, files } : { fields };
 }
 
-/**
- * An act started by a button; `act` reports its own outcome, and does not throw. It never runs twice at once,
- * and ignores the second click of a double click, which was meant for whatever was there before. A dialog
- * around it stays open until it ends.
- */
+/** `act` reports its own outcome, and does not throw. Never runs twice at once; a dialog around it stays open. */
 export function useAct(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -97,7 +93,7 @@ type ActButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
   isDisabled?: boolean;
 };
 
-/** A button with an act (useAct). It is never `disabled`, because it would lose the focus. */
+/** Never `disabled`, because it would lose the focus. */
 export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps) {
   const { isBusy, onClick } = useAct(act);
   return (
@@ -109,7 +105,7 @@ export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps)
   );
 }
 
-/** Ignores the second click of a double click, like `useAct`. */
+/** Ignores the second click of a double click, which was meant for whatever was there before; so does `useAct`. */
 export const firstClick =
   (handle: () => unknown) =>
   ({ detail }: MouseEvent): void => {

@@ -17,5 +17,5 @@ test.each([
   ["3600", "Too many attempts. Please try again in 60 minutes."],
   [null, "Too many attempts. Please try again later."],
 ])("a refusal with Retry-After %s says when to try again", (retryAfter, message) => {
-  expect(readAnswer({ status: 429, text, retryAfter }).message).toBe(message);
+  expect(readAnswer(429, text, retryAfter).message).toBe(message);
 });

@@ -12,7 +12,7 @@ export type Answer<Value = unknown> = {
 
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
-/** The response of a call that was refused and changed nothing, or of which nobody knows what it did. */
+/** Changed nothing; with a `LossCode`, nobody knows what it did. */
 export type Refused = Extract<Answer, { success: false }>;
 
 /** Why there is no response that can be read: none arrived, it is blank, or the request was cancelled here. */
@@ -34,15 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `retryAfter` is its Retry-After in seconds; after too many attempts the message includes the time to wait. */
-export function readAnswer<Value>({
-  status,
-  text,
-  retryAfter,
-}: {
-  status: number;
-  text: string;
-  retryAfter: string | null;
-}): Answer<Value> {
+export function readAnswer<Value>(status: number, text: string, retryAfter: string | null): Answer<Value> {
   if (text.trim() === "") return lost(status, "blank");
   const body = parse(text);
   if (typeof body.success !== "boolean") return lost(status);
@@ -65,7 +57,7 @@ export async function fetchAnswer(address: string, init: RequestInit = {}): Prom
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
     const { status, headers } = response;
-    return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") });
+    return readAnswer(status, await response.text(), headers.get("Retry-After"));
   } catch {
     return lost(0);
   } finally {

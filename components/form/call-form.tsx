@@ -16,10 +16,7 @@ import { FormContext, useSentence } from "./form-state";
 import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
-  /**
-   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones
-   * import it dynamically here, so that it is only fetched when the form is used.
-   */
+  /** The call's own. Pages for phones import it dynamically here: it is only fetched when the form is used. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   values: Input;
   /** How typed input is treated when `values` change, and by `reset`. */
@@ -27,7 +24,6 @@ export type CallFormOptions<Input extends FieldValues, Output extends FieldValue
   send: (values: Output) => Promise<Answer<Value>>;
   /** The message if no response arrives (docs/product.md); otherwise the area's. */
   unreachableMessage?: string | ((lost: Refused) => string);
-  /** The message for a refusal without a reason. */
   refusedMessage?: string;
   onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
   /** Handles a refusal that needs more than its message; returns false to let the form show it. */
@@ -82,7 +78,14 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     if (answer.success) return onSuccess(answer, form);
     if (answer.code === "cancelled") return;
     if (isLost(answer)) return form.setError("root", { message: messageFor(answer) });
-    if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
+    if (onRefused?.(answer, form)) return;
+    const { errors, message } = answer;
+    const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
+    const refusedFields = Object.keys(form.getValues()).filter(isRefused);
+    for (const [index, field] of refusedFields.entries()) {
+      form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
+    }
+    if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
   });
   // A ref, because the form's state only updates on render: a second Enter would still see it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
@@ -96,19 +99,6 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     }
   };
   return { form, submit, prepare: () => void schema().catch(() => undefined) };
-}
-
-function showRefusal<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  { errors, message }: Refused,
-  refusedMessage: string,
-): void {
-  const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
-  const refusedFields = Object.keys(form.getValues()).filter(isRefused);
-  for (const [index, field] of refusedFields.entries()) {
-    form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
-  }
-  if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
 }
 
 /** Around the fields of a CallForm that stand outside of its form element, such as in a table row. */

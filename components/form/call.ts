@@ -23,10 +23,7 @@ export type CallOptions<Given = Fields> = {
 const timeLimit = 30_000;
 const longTimeLimit = 90_000;
 
-/**
- * Sends a request to one of this site's calls, as the page's user, who is asked for the password if required. An act
- * whose response is lost is retried, and done once. A response that is a file is saved.
- */
+/** As the page's user, who is asked for the password if required. A lost act is sent again, and done once. */
 export async function call<At extends Address>(
   address: At,
   { isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
@@ -76,7 +73,7 @@ export async function act<At extends Address>(
 
 type RequestHeaders = Readonly<Record<string, string>>;
 
-/** Sends one request. By XMLHttpRequest, because fetch cannot report how much of a file has been sent. */
+/** By XMLHttpRequest, because fetch cannot report how much of a file has been sent. */
 function send<Value>(
   address: string,
   { fields, files, query, onSent, signal }: CallOptions,
@@ -116,7 +113,7 @@ function send<Value>(
       if (!disposition.startsWith("attachment"))
         return resolve(
           // The browser may have lost the bytes that arrived, as when its disk is full.
-          readAnswer({ status, text: await response.text().catch(() => ""), retryAfter }),
+          readAnswer(status, await response.text().catch(() => ""), retryAfter),
         );
       saveFile(response, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file");
       resolve({ success: true, message: "", code: undefined, status, errors: {}, body: {} as Value });
@@ -128,7 +125,6 @@ function send<Value>(
   });
 }
 
-/** Saves a file that was loaded or created in the browser, as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -152,11 +148,8 @@ const keptFor = 300_000;
 
 const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
 
-/**
- * Sends an act with an idempotency key: the server performs it once, however often it is received
- * (docs/decisions/acts.md). Without a response, the act keeps its key, so that pressing the button again within five
- * minutes, and before another act, reveals how it ended.
- */
+// The server performs an act once, however often it arrives with one key (docs/decisions/acts.md). Without a response it
+// keeps the key: pressing the button again within five minutes, and before another act, reveals how it ended.
 export async function withKey<Value>(
   what: string,
   send: (key: Record<string, string>) => Promise<Answer<Value>>,
@@ -182,10 +175,7 @@ const pauses = [300, 600, 1200];
 /** How many times, one second apart, to ask about an act still in progress. */
 const maxWaits = 60;
 
-/**
- * Sends a request until it is answered, the retries are exhausted, or nothing has come or gone for `limit` milliseconds.
- * `send` gets what is left of them, and calls `onMoved` when bytes have gone.
- */
+/** `send` gets what is left of `limit`, in milliseconds without a byte, and calls `onMoved` when bytes have gone. */
 async function untilAnswered<Value>(
   send: (left: number, onMoved: () => void) => Promise<Answer<Value>>,
   limit: number,
@@ -211,7 +201,7 @@ async function untilAnswered<Value>(
   }
 }
 
-/** Fields that prove who asks; null if the user declines. */
+/** Null if the user declines. */
 export type Proof = Readonly<Record<string, string>> | null;
 
 /** Asks with the dialog in components/area/session-guards.tsx, if the page has one. */
@@ -219,10 +209,7 @@ export const proofDialog = processState("proof-dialog", () => ({
   ask: null as ((refusal: Refused) => Promise<Proof>) | null,
 }));
 
-/**
- * Sends a call, and resends it with proof of identity for as long as the server asks. If the user declines,
- * or the page has no dialog, resolves to the refusal.
- */
+/** Asks for proof as long as the server does. If the user declines, or the page has no dialog, returns the refusal. */
 export async function sendWithProof<Value>(
   send: (proof: Proof) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {

@@ -118,7 +118,6 @@ export function DayInput({ label, className, inputClassName, ...props }: DayInpu
   );
 }
 
-/** The date input of a CallForm. */
 export function FormDateInput({
   name,
   defaultValue = "",

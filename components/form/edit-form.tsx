@@ -12,17 +12,13 @@ import { useUnsavedFields } from "./unsaved-input";
 
 /** What someone else has saved meanwhile, field by field; `mine` is what was typed here in its place. */
 export type Conflict = {
-  /** Who changed it, and when. */
   message: string;
   fields: readonly { field: string; mine?: unknown; theirs: unknown }[];
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Edits stored values; what is typed survives leaving the page. Sends the version it started from: if another
- * was saved, the server refuses with `conflict`, the form shows it, and the next save starts from it.
- */
+/** Sends the version it started from. If another was saved, shows that conflict, and the next save starts from it. */
 export function useEditForm<
   Stored extends Fields & { version: string },
   Input extends FieldValues,
@@ -46,7 +42,6 @@ export function useEditForm<
   refreshesPage?: boolean;
 }): CallFormState<Input, Output> & { conflict: Conflict | null } {
   const router = useRouter();
-  /** What the edit starts from. */
   const [base, setBase] = useState(stored);
   const [rendered, setRendered] = useState(stored.version);
   const sent = useRef<Fields>({});
@@ -102,7 +97,6 @@ const isRow = <Stored extends Fields>(value: unknown): value is Stored =>
 type EditConflictProps = {
   conflict: Conflict | null;
   labels: Readonly<Record<string, string>>;
-  /** Formats a value for display, if it cannot be shown as it is. */
   format?: (field: string, value: unknown) => string;
 };
 

@@ -1,13 +1,9 @@
-/**
- * Each endpoint's input and output, by address, declared by app/backend/endpoints.ts: unknown fields do not
- * compile, and the browser needs only types.
- */
+/** Input and output by address, from app/backend/endpoints.ts: what is unknown there does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared in another file
 export interface Endpoints {}
 
 export type Address = keyof Endpoints;
 
-/** The fields that it accepts. */
 export type FieldsOf<At extends Address> = Endpoints[At] extends { fields: infer Fields }
   ? Partial<Fields>
   : never;

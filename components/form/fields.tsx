@@ -7,10 +7,9 @@ import { FieldError, Input, Label, Select, Textarea } from "@/components/ui/fiel
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { OptionalMark, useFieldError, useFormState } from "./form-state";
 
-/** The props that connect an input to its label, hint and error. */
 export type FieldControl = Pick<
   ComponentProps<"input">,
-  "id" | "aria-invalid" | "aria-describedby" | "aria-required"
+  "id" | "required" | "aria-invalid" | "aria-describedby" | "aria-required"
 >;
 
 type FieldProps = {
@@ -75,11 +74,10 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "name" | "form"> & {
   formId?: string;
   inputClassName?: string;
   aside?: ReactNode;
-  /** The input, if it is not a plain one. */
   as?: ComponentType<ComponentProps<"input"> & { name: string }>;
 };
 
-/** A single-line text field of a form. Read-only while the form is being sent. */
+/** Read-only while the form is being sent. */
 export function TextField({
   name,
   label,

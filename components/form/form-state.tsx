@@ -10,7 +10,7 @@ import { plainSentence, type RefusalKey, type Sentences, type Words } from "@/li
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
-  /** The messages of invalid fields, in their order. */
+  /** Of invalid fields, in their order. */
   errors: Readonly<Record<string, string>>;
   /** The message that belongs to no single field. */
   formError: string | undefined;
@@ -40,7 +40,7 @@ export function FormError() {
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
 
-/** Submits a form. While busy it shows that without being disabled, because it would lose the focus. */
+/** Never disabled, because it would lose the focus. */
 export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   useDialogAct(isSubmitting);
@@ -81,7 +81,6 @@ type Texts = {
 
 const Context = createContext<Texts>({ sentences: {}, optional: null });
 
-/** What an area's forms say: their refusals, and the word for optional fields. */
 export function FormTexts({ children, ...texts }: Texts & { children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }

@@ -23,11 +23,9 @@ type NativeFormProps<Value> = {
   send?: (fields: Fields) => Promise<Answer<Value>>;
   /** Returns the message to show. */
   onSuccess?: (answer: Success<Value>, fields: Fields) => string | null;
-  /** The page that opens after a success. */
   nextPage?: string;
   /** Whether another page opens after a success: nothing more is sent then. */
   leavesPage?: boolean;
-  /** Whether a success empties the fields. */
   isCleared?: boolean;
   /** `success` and `failed` are the messages for an answer without one. */
   texts: Readonly<Record<"submit" | "submitting" | "unreachable", string>> & {
@@ -45,10 +43,7 @@ type NativeFormProps<Value> = {
   children: ReactNode;
 };
 
-/**
- * A form that the server checks, and the browser only as far as its own attributes go, in the server's sentences
- * (lib/words/form-rules.ts). With or without JavaScript it is the same call.
- */
+/** The server checks it; the browser as far as its own attributes go, in the server's sentences (form-rules.ts). */
 export function NativeForm<Value>({
   rules,
   action,
@@ -85,7 +80,7 @@ export function NativeForm<Value>({
     setSuccess(null);
   });
 
-  /** Shows what is wrong with each field, and focuses the first of them. */
+  /** Also focuses the first refused field. */
   function refuse(form: HTMLFormElement, problemOf: (field: FieldElement) => string | undefined): boolean {
     const fields = [...form.elements].filter(isField).filter(({ name }) => name in rules);
     const refused = fields.flatMap((field) => {
@@ -170,7 +165,6 @@ function attributesOf({ required, minLength, pattern }: FieldRules = {}) {
   };
 }
 
-/** The sentence of the first rule that what was typed breaks. */
 function problemIn(field: FieldElement, rules: FieldRules = {}): string | undefined {
   // Messengers put direction marks around an address. The server takes them out of every field.
   const address = field.value.replace(/\p{Cf}/gu, "").trim();

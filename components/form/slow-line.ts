@@ -4,7 +4,6 @@ export const slowAttribute = "data-slow";
 /** Milliseconds without a byte after which a page says that the line is slow. */
 const slowAfter = 10_000;
 
-/** The requests in which nothing has moved for long. */
 const slowLines = new Set<object>();
 
 function showNotice(): void {
@@ -13,7 +12,6 @@ function showNotice(): void {
   if (notice && notice.textContent !== text) notice.textContent = text ?? "";
 }
 
-/** Watches a request until its end, and shows the page's notice while nothing has moved for long. */
 export function watchLine() {
   let movedAt = Date.now();
   const line = {};

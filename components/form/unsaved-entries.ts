@@ -17,10 +17,7 @@ type Entry = { userId: number; at: number; mark: string; input: UnsavedInput };
 const prefix = "unsaved:";
 const maxAge = 8 * 3600_000;
 
-/**
- * A random value that all tabs share. A log-out clears it, which also invalidates the input of a tab that was
- * asleep and missed the message.
- */
+/** A random value that all tabs share. A log-out clears it, which ends the input of a tab that slept meanwhile, too. */
 const markKey = "unsaved-mark";
 
 export const isUnsavedEntry = (name: string) => name.startsWith(prefix) || name === markKey;

@@ -21,7 +21,6 @@ const Store = createContext<UnsavedStore | null>(null);
 const nothing: UnsavedInput = {};
 
 function createStore(userId: number | null) {
-  // On the server there is none.
   const inputs = new Map(typeof window === "undefined" ? [] : readEntries(userId));
   const listeners = new Set<() => void>();
   return {
@@ -53,15 +52,12 @@ export function useUnsavedStore(): UnsavedStore {
   return store;
 }
 
-/**
- * Unsaved input that survives its form, the page, the connection and the session, in this tab and for this
- * user, until it is saved or discarded, or the user logs out. Never passwords, codes or files. `newest` may
- * be ahead of what is rendered.
- */
+/** Kept, also over a new session, until it is saved or discarded, or a log-out. Never passwords, codes or files. */
 export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
   const newest = () => read(name) as Partial<Input>;
   const input = useSyncExternalStore(subscribe, newest, () => nothing as Partial<Input>);
+  // `newest` may be ahead of what is rendered.
   return { input, newest, store: (next: Partial<Input>) => write(name, next as UnsavedInput) };
 }
 

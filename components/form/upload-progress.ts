@@ -1,4 +1,4 @@
-/** The progress of an upload: the bytes sent, and the bar's whole per cent. */
+/** In bytes, and the bar's whole per cent. */
 export type UploadProgress = { sent: number; total: number; percent: number; isSent: boolean };
 
 /** The share of the bar for sending, in per cent. The rest is for the server's processing and its response. */
@@ -34,7 +34,7 @@ export function percentPerFile(progress: UploadProgress, sizes: readonly number[
   });
 }
 
-/** Formats a size in bytes: "320 KB", "1.4 MB". */
+/** "320 KB", "1.4 MB" */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type DefaultOptions,
   QueryClient,
   QueryClientProvider,
   type UseQueryOptions,
@@ -14,7 +15,6 @@ import { isLost, type Refused } from "./answer";
 import { actEvent, call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
-/** Thrown to TanStack Query. */
 export class RefusedAnswer extends Error {
   readonly answer: Refused;
 
@@ -39,7 +39,7 @@ export function useAnswer<At extends Address>(
   });
 }
 
-/** Loads the body of a successful response. Throws RefusedAnswer. */
+/** Throws RefusedAnswer. */
 export async function loadBody<At extends Address>(
   address: At,
   request: { query: FieldsOf<At>; signal: AbortSignal },
@@ -55,7 +55,7 @@ export const refusalOf = (error: Error | null): string | undefined =>
 
 /** Caches responses while something shows them. After an act all are refetched, those in flight dropped. */
 export function AnswerCache({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient);
+  const [client] = useState(() => new QueryClient({ defaultOptions }));
   const router = useRouter();
   const path = usePathname();
   const hasActed = useRef(false);
@@ -83,19 +83,15 @@ export function AnswerCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        gcTime: 0,
-        // Otherwise requests would wait silently while the browser believes it is offline.
-        networkMode: "always",
-        refetchOnReconnect: true,
-        // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
-        refetchOnWindowFocus: false,
-        // Of a busy server. What was shown before would stay, as if nothing had been saved.
-        retry: (failures, error) =>
-          failures < 2 && error instanceof RefusedAnswer && error.answer.status === 503,
-      },
-    },
-  });
+const defaultOptions: DefaultOptions = {
+  queries: {
+    gcTime: 0,
+    // Otherwise requests would wait silently while the browser believes it is offline.
+    networkMode: "always",
+    refetchOnReconnect: true,
+    // A list that changes on returning to the window would be a surprise, and repeated requests count twice.
+    refetchOnWindowFocus: false,
+    // Of a busy server. What was shown before would stay, as if nothing had been saved.
+    retry: (failures, error) => failures < 2 && error instanceof RefusedAnswer && error.answer.status === 503,
+  },
+};

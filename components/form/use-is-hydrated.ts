@@ -7,5 +7,4 @@ export function useInBrowser<Value>(read: () => Value, before: Value): Value {
   return useSyncExternalStore(subscribeToNothing, read, () => before);
 }
 
-/** Whether the page is hydrated: false on the server and during hydration, then true. */
 export const useIsHydrated = (): boolean => useInBrowser(() => true, false);

@@ -5,10 +5,7 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import { type CookieChoice, isCookieChoice } from "@/lib/site";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
-/**
- * Not rendered on the server, so that it never flashes for visitors who have chosen. Without JavaScript it is
- * not needed: nothing that needs consent can run.
- */
+/** Not rendered on the server, so that it never flashes. Without JavaScript nothing that needs consent can run. */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
   const isAsking = useCookieChoice() === null;
   const banner = useRef<HTMLElement>(null);
@@ -74,13 +71,9 @@ function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   window.dispatchEvent(new Event(changeEvent));
 }
 
-export function CookieChoiceForm({
-  choiceTexts,
-  children,
-}: {
-  choiceTexts: Record<CookieChoice, string>;
-  children: ReactNode;
-}) {
+type CookieChoiceFormProps = { choiceTexts: Record<CookieChoice, string>; children: ReactNode };
+
+export function CookieChoiceForm({ choiceTexts, children }: CookieChoiceFormProps) {
   const choice = useCookieChoice();
   return (
     <form

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 
-/** Accept and Decline, equally prominent: submit buttons of a form that posts to /backend/cookie-choice. */
+/** Equally prominent. They submit a form that posts to /backend/cookie-choice. */
 export async function CookieButtons() {
   const t = await getTranslations("cookies");
   return (

@@ -10,7 +10,7 @@ const subscribe = (onTick: () => void) => {
 
 type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
-/** Whether the office is open, by the reader's clock. The line's space is reserved. */
+/** The line's space is reserved. */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,

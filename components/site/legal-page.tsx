@@ -9,7 +9,6 @@ import { PageHeader } from "./page-header";
 import { pageMetadata } from "./page-metadata";
 import { Prose } from "./prose";
 
-/** When each policy was changed. */
 const changedOn = {
   cookies: "2025-02-12",
   privacy: "2026-11-22",

@@ -13,10 +13,7 @@ export async function missingPageMetadata(): Promise<Metadata> {
   return unlistedMetadata(t("metaTitle"));
 }
 
-/**
- * The page for an address that does not exist, with the status 404. Next's `notFound()` needs JavaScript under a layout
- * rendered on request, and a not-found page at the root would be sent along with every other page.
- */
+/** Not `notFound()`, which needs JavaScript under this layout; a root not-found page would be sent with every page. */
 export async function MissingPage() {
   const t = await getTranslations();
   const actor = await actorOfPage();

@@ -61,7 +61,6 @@ export function PageHeader({
   );
 }
 
-/** A section's heading, which names it. */
 export function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="text-heading">

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { inLanguage, languageOf } from "@/lib/words/languages";
 
-/** Gives a path's address in the page's language. Not for client components outside the areas. */
+/** Not for client components outside the areas. */
 export function usePageHref(): (href: string) => string {
   const language = languageOf(useLocale());
   return (href) => inLanguage(href, language);
@@ -12,7 +12,6 @@ export function PageLink({ href, ...props }: ComponentProps<"a"> & { href: strin
   return <a href={usePageHref()(href)} {...props} />;
 }
 
-/** A link in a sentence. */
 export function TextLink(props: { href: string; children: ReactNode }) {
   return <PageLink className="text-primary underline underline-offset-4" {...props} />;
 }

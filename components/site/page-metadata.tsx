@@ -22,7 +22,6 @@ function alternatesOf(path: string, own: readonly Language[]): Record<string, st
   return own.length < 2 ? {} : Object.fromEntries([...pairs, ["x-default", siteAddress(path)]]);
 }
 
-/** What other sites show of a page that is shared. */
 export function shareMetadata(
   picture: string,
   { title, alt = title, description }: { title: string; alt?: string; description: string },
@@ -73,26 +72,22 @@ export const metadataOf =
     return pageMetadata({ title: t(t.has("metaTitle") ? "metaTitle" : "title"), description, path });
   };
 
-/** The metadata of a page that search engines leave out. */
+/** Search engines leave it out. */
 export const unlistedMetadata = async (title: string, more: Metadata = {}): Promise<Metadata> => ({
   title: `${title} · ${await pageAcademyName()}`,
   robots: { index: false },
   ...more,
 });
 
-/** `generateMetadata` of such a page, titled with this text of the catalogue. */
-export const unlistedOf =
-  (
-    title:
-      | "emailChange.confirm.title"
-      | "forgotPassword.title"
-      | "newPassword.choose.title"
-      | "newPassword.reset.title"
-      | "unavailable.title",
-    more?: Metadata,
-  ) =>
-  async (): Promise<Metadata> =>
-    unlistedMetadata((await getTranslations())(title), more);
+type Unlisted =
+  | "emailChange.confirm"
+  | "forgotPassword"
+  | `newPassword.${"choose" | "reset"}`
+  | "setUp"
+  | "unavailable";
+
+export const unlistedOf = (texts: Unlisted, more?: Metadata) => async (): Promise<Metadata> =>
+  unlistedMetadata((await getTranslations(texts))("title"), more);
 
 /** Structured data for search engines. `<` is escaped, so that no text can close the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -9,7 +9,7 @@ type SceneProps = {
   label?: string;
   isFramed?: boolean;
   className?: string;
-  /** Texts in the page's language, over the drawing. */
+  /** Over the drawing, in the page's language. */
   children?: ReactNode;
 };
 
@@ -105,7 +105,6 @@ export function Lattice({ size = 88, contactAngle = 67.5, className }: LatticePr
 
 const stars = [0, 1, 2, 3, 4];
 
-/** Five gold stars; `label` is the text alternative. */
 export function StarRating({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 140 24" className="h-6 w-35 max-w-full text-gold-400">

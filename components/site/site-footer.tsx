@@ -99,7 +99,7 @@ type FooterLinksProps = {
   className?: string;
 };
 
-/** A titled column of the footer. On phones, each link is 44 px high. */
+/** On phones, each link is 44 px high. */
 function FooterLinks({ id, title, links, className }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id} className={cn("min-w-0", className)}>
@@ -122,7 +122,7 @@ function FooterLinks({ id, title, links, className }: FooterLinksProps) {
   );
 }
 
-/** The newsletter form. Without scripts the server redirects to a page that says what happens next. */
+/** Without scripts the server redirects to a page that says what happens next. */
 async function Newsletter() {
   const t = await getTranslations("newsletter");
   const { refusals } = await getMessages();

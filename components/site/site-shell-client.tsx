@@ -10,10 +10,7 @@ import { storeCookie, storedCookie } from "./browser-cookies";
 
 type CurrentLinkProps = { href: string; className?: string; children: ReactNode };
 
-/**
- * Marks the current page. A plain anchor, which prefetches nothing at the visitor's expense and lets the
- * browser show its progress.
- */
+/** A plain anchor prefetches nothing at the visitor's expense and lets the browser show its progress. */
 export function CurrentLink({ href, className, children }: CurrentLinkProps) {
   const [path, page] = [usePathname(), href].map(withoutLanguage);
   const isCurrent = path === page || (page !== "/" && path?.startsWith(`${page}/`));

@@ -7,7 +7,7 @@ type TeamPortraitProps = {
   className?: string;
 };
 
-/** A drawn portrait of a team member. Decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function TeamPortrait({ member, isLazy, className }: TeamPortraitProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of a few KB needs no image optimiser.

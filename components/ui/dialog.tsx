@@ -22,10 +22,7 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   focusFirst?: RefObject<HTMLElement | null>;
 };
 
-/**
- * An open dialog, which restores the focus even without a trigger. It cannot be dismissed while an act in it
- * is under way: the user would not learn the outcome.
- */
+/** Restores the focus even without a trigger. Stays open during an act: the user would not learn the outcome. */
 export function Dialog({
   title,
   description,

@@ -1,10 +1,7 @@
-import { Children, type ComponentProps, Fragment, type ReactNode } from "react";
+import { Children, type ComponentProps, type ReactNode } from "react";
 import { cn } from "./cn";
 
-/**
- * Gives each text an element of its own. A browser's translator replaces texts by elements: React can swap
- * the text of an element, but not a text that it no longer finds beside one.
- */
+/** Gives each text an element: React cannot swap a bare text that a browser's translator has replaced. */
 export const ownText = (children: ReactNode): ReactNode =>
   Children.count(children) < 2
     ? children
@@ -22,12 +19,11 @@ export const Untranslated = (props: ComponentProps<"bdi">) => <bdi translate="no
 /** An email address, which breaks after its "@" and before its dots; only a part longer than a line breaks, too. */
 export const AddressText = ({ text, className, ...props }: ComponentProps<"bdi"> & { text: string }) => (
   <Untranslated dir="ltr" className={cn("break-words", className)} {...props}>
-    {text.split(/(?<=@)|(?=\.)/).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
-      <Fragment key={index}>
+    {Children.map(text.split(/(?<=@)|(?=\.)/), (part, index) => (
+      <>
         {index > 0 && <wbr />}
         {part}
-      </Fragment>
+      </>
     ))}
   </Untranslated>
 );

@@ -5,7 +5,7 @@ import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage, pageHref, type Query, queryText } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";
 
-export const generateMetadata = unlistedOf("newPassword.choose.title");
+export const generateMetadata = unlistedOf("newPassword.choose");
 
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
   const actor = await actorOfPage();

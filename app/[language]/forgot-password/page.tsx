@@ -10,7 +10,7 @@ import { readFlash } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { formRules } from "@/lib/words/form-rules";
 
-export const generateMetadata = unlistedOf("forgotPassword.title");
+export const generateMetadata = unlistedOf("forgotPassword");
 
 /** Ways back in: by email if an SMTP server is configured, and always through the office. */
 export default async function ForgotPasswordPage() {

@@ -18,14 +18,11 @@ import { withoutLanguage } from "@/lib/words/languages";
 
 export const generateMetadata = metadataOf("logIn", "/login");
 
-const googleErrors = new Map<
-  string,
-  "refusals.logInWithPassword" | "refusals.tooManyAttempts" | "logIn.googleUnverified"
->([
-  ["GooglePassword", "refusals.logInWithPassword"],
-  ["GoogleUnverified", "logIn.googleUnverified"],
-  ["GoogleTooMany", "refusals.tooManyAttempts"],
-]);
+const googleErrors = [
+  { code: "GooglePassword", text: "refusals.logInWithPassword" },
+  { code: "GoogleUnverified", text: "logIn.googleUnverified" },
+  { code: "GoogleTooMany", text: "refusals.tooManyAttempts" },
+] as const;
 
 export default async function LogInPage({ searchParams }: { searchParams: Query }) {
   const [requested, ended, error, reset] = await Promise.all(
@@ -45,7 +42,9 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
     >
       <AlreadyLoggedIn callbackUrl={callbackUrl} />
       {error !== undefined && (
-        <Alert variant="destructive">{t(googleErrors.get(error) ?? "logIn.googleFailed")}</Alert>
+        <Alert variant="destructive">
+          {t(googleErrors.find(({ code }) => code === error)?.text ?? "logIn.googleFailed")}
+        </Alert>
       )}
       {(ended === "unused" || ended === "over") && (
         <Alert role="status">{t(ended === "over" ? "logIn.over" : "logIn.ended")}</Alert>

@@ -12,6 +12,7 @@ export default async function LogOutPage() {
   const t = await getTranslations("logOut");
   const area = await getTranslations("area");
   const site = (await headers()).get("sec-fetch-site");
+  // A link from another site keeps what was typed for its owner.
   const isFromHere = site === "same-origin" || site === "none";
   return (
     <AuthLayout title={area("logOut")} lead={t("lead")}>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
 import { VerifyPage } from "@/components/certificate/verify-page";
@@ -38,10 +37,9 @@ export default async function Page({ searchParams }: Props) {
         <CertificatePage studentCode={studentCode} version={await queryText(searchParams, "version")} />
       </CertificateLayout>
     );
-  const t = await getTranslations("verify.result");
   return (
     <SiteLayout>
-      <VerifyPage page="/resultsheet" title={t("metaTitle")} code={await queryText(searchParams, "code")} />
+      <VerifyPage page="/resultsheet" searchParams={searchParams} />
     </SiteLayout>
   );
 }

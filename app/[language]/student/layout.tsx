@@ -17,7 +17,6 @@ const pages = [
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("student");
-  const ui = await getTranslations("ui");
   return (
     <AreaShell
       label={t("area")}
@@ -34,7 +33,6 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       }
       below={
         <StudentTabs
-          label={ui("pages")}
           tabs={pages.map(({ href, name, Icon }) => ({ href, label: t(`pages.${name}`), icon: <Icon /> }))}
         />
       }

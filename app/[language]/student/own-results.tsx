@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/own-profile";
 import { ownCertificate } from "@/lib/certificates/certificate-status";
-import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
+import { type SheetPanel, type SheetScore, sheetPanels } from "@/lib/certificates/sheet";
 import { listDocuments } from "@/lib/documents/operations";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { gradeOf, gradeScale } from "@/lib/exams/report";
@@ -56,7 +56,6 @@ export function Card({ title, className, children }: CardProps) {
   );
 }
 
-/** The grade, and the points missing to the next one, as a sentence and on the scale of the deciding exam. */
 export function GradeCard({ results }: { results: Results }) {
   const t = useTranslations("student.grade");
   const title = useTranslations("certificate.facts")("grade");
@@ -128,16 +127,12 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div style={sizes} className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
-          <LabelledGauge label={total.label}>
-            <Gauge score={total} size="large" />
-          </LabelledGauge>
+          <LabelledGauge score={total} size="large" />
         </dl>
         {sections.length > 0 && (
           <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
             {sections.map((section) => (
-              <LabelledGauge key={section.name} label={section.label}>
-                <Gauge score={section} size="small" />
-              </LabelledGauge>
+              <LabelledGauge key={section.name} score={section} size="small" />
             ))}
           </dl>
         )}
@@ -146,19 +141,20 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   ));
 }
 
-function LabelledGauge({ label, children }: { label: string; children: ReactNode }) {
+function LabelledGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
     <div className="flex flex-col-reverse items-center gap-1">
-      <dt className="text-xs font-medium">{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-xs font-medium">{score.label}</dt>
+      <dd>
+        <Gauge score={score} size={size} />
+      </dd>
     </div>
   );
 }
 
-type TakenBackResultsProps = { results: readonly (ReleasedSitting & { reason: string })[] };
+type TakenBack = ReleasedSitting & { reason: string };
 
-/** Says of each result that the office took back why it is no longer here. */
-export function TakenBackResults({ results }: TakenBackResultsProps) {
+export function TakenBackResults({ results }: { results: readonly TakenBack[] }) {
   const t = useTranslations("student.dashboard");
   return results.map(({ id, exam, heldOn, reason }) => (
     <Alert key={id} variant="warning" role="note" className="mb-4" icon={<CircleAlert />}>
@@ -171,7 +167,6 @@ export function TakenBackResults({ results }: TakenBackResultsProps) {
   ));
 }
 
-/** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
 export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const t = useTranslations();
   return (

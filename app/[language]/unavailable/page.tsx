@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/area/auth-layout";
 import { unlistedOf } from "@/components/site/page-metadata";
 
-export const generateMetadata = unlistedOf("unavailable.title");
+export const generateMetadata = unlistedOf("unavailable");
 
 export default async function UnavailablePage() {
   const t = await getTranslations("unavailable");

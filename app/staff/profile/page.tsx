@@ -9,7 +9,7 @@ const path = "/staff/profile";
 
 export const generateMetadata = titleOf("staff.profile");
 
-/** The profile of users without an area of their own. Redirects everyone else to theirs. */
+/** For users without an area of their own; redirects everyone else to theirs. */
 export default async function StaffProfilePage() {
   const { role } = await requirePage({ access: "member" }, path);
   if (settingsPage(role) !== path) redirect(settingsPage(role));

@@ -15,14 +15,8 @@ import { starPath } from "@/lib/star-path";
 import { Hero } from "./hero";
 import { SampleCertificate } from "./sample-certificate";
 
-const days = [
-  ["sat", 6],
-  ["sun", 0],
-  ["mon", 1],
-  ["tue", 2],
-  ["wed", 3],
-  ["thu", 4],
-] as const;
+const weekdays = { sat: 6, sun: 0, mon: 1, tue: 2, wed: 3, thu: 4 } as const;
+const days = Object.keys(weekdays) as (keyof typeof weekdays)[];
 
 async function FirstWeek() {
   const t = await getTranslations("home.week");
@@ -33,14 +27,14 @@ async function FirstWeek() {
       <Heading id="week">{t("title")}</Heading>
       <p className="mt-3 text-muted-foreground">{t("lead")}</p>
       <ol className="mt-7 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
-        {days.map(([day, weekday]) => (
+        {days.map((day) => (
           <li
             key={day}
             className="relative ps-6 pb-5 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
           >
             <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 sm:block">
               <p className="text-sm font-semibold text-primary max-sm:grow max-sm:text-end">
-                {dayName(`${weekday}`)}
+                {dayName(`${weekdays[day]}`)}
               </p>
               <h3 className="text-title sm:mt-1">{t(`days.${day}.name`)}</h3>
             </div>

@@ -35,7 +35,6 @@ async function sampleRecord() {
   return examsTaken(fixedSample.results).every((exam) => certificate.results[exam]) ? certificate : null;
 }
 
-/** The sample student's certificate as the records have it, with a QR code that leads to its page. */
 export async function SampleCertificate() {
   const t = await getTranslations("home.demo");
   const sheet = await getTranslations("certificate");

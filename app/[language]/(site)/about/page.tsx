@@ -53,7 +53,7 @@ async function CourseLadder() {
 
 const questions = ["fee", "begin", "exam", "official", "code"] as const;
 
-/** Questions that expand without JavaScript, and the same texts as schema.org's FAQPage. */
+/** The same texts as schema.org's FAQPage. */
 async function Questions() {
   const t = await getTranslations("about.faq");
   const exams = examNames((await getMessages()).lists);

@@ -1,12 +1,10 @@
-import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { metadataOf } from "@/components/site/page-metadata";
-import { type Query, queryText } from "@/lib/http/page";
+import type { Query } from "@/lib/http/page";
 
 /** The same form as on /result, which is the canonical address. */
 export const generateMetadata = metadataOf("verify", "/result");
 
-export default async function Page({ searchParams }: { searchParams: Query }) {
-  const t = await getTranslations("verify");
-  return <VerifyPage page="/verify" title={t("title")} code={await queryText(searchParams, "code")} />;
+export default function Page({ searchParams }: { searchParams: Query }) {
+  return <VerifyPage page="/verify" searchParams={searchParams} />;
 }

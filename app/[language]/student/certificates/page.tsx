@@ -113,7 +113,7 @@ function changeLine(
   );
 }
 
-/** The link with which students keep their result in their own browser (record-check.tsx), if the certificate is valid. */
+/** Its link, which record-check.tsx reads, keeps the result in the student's own browser. */
 async function KeepOffline({ userId, studentCode }: { userId: number; studentCode: string }) {
   const paper = await read(findPaper, { studentCode });
   if (!("output" in paper) || paper.output.state !== "valid") return null;

@@ -17,6 +17,7 @@ import { Day, When } from "@/components/area/when";
 import { ShareLink } from "@/components/certificate/certificate-client";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { medalBox, Ornament } from "@/components/certificate/sheet-footer";
+import { SheetMark } from "@/components/certificate/verdict";
 import { PageLink } from "@/components/site/page-link";
 import { Scene } from "@/components/site/scene";
 import { Download, Share2 } from "@/components/ui/icons";
@@ -33,7 +34,6 @@ import { type Results, totalOf } from "@/lib/exams/scores";
 import { requirePage } from "@/lib/http/page";
 import { courses } from "@/lib/site";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
-import { mark, markBox } from "@/lib/star-path";
 import { messages } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf } from "@/lib/words/languages";
 
@@ -42,7 +42,7 @@ function Welcome() {
   return (
     <section
       aria-labelledby="next"
-      className="grid items-start gap-x-10 gap-y-6 rounded-lg border bg-card p-5 shadow-sm sm:p-7 lg:grid-cols-[1.5fr_1fr]"
+      className="mb-4 grid items-start gap-x-10 gap-y-6 rounded-lg border bg-card p-5 shadow-sm sm:mb-6 sm:p-7 lg:grid-cols-[1.5fr_1fr]"
     >
       <div>
         <h2 id="next" className="text-title">
@@ -82,11 +82,7 @@ export default async function StudentDashboardPage() {
         {t.rich("area.welcome", { name: () => <Untranslated>{account.fullName}</Untranslated> })}
       </h1>
       <TakenBackResults results={takenBack} />
-      {panels.length === 0 && takenBack.length === 0 && (
-        <div className="mb-4 sm:mb-6">
-          <Welcome />
-        </div>
-      )}
+      {panels.length === 0 && takenBack.length === 0 && <Welcome />}
       <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 @3xl/shell:columns-2">
         {panels.length > 0 && (
           <>
@@ -158,7 +154,6 @@ function DocumentsCard({ newest, count }: { newest: StudentDocument; count: numb
 
 type CertificateCardProps = Omit<CertificateThumbnailProps, "studentCode"> & { studentCode: string | null };
 
-/** The student's own certificate with its actions, or, without a student code, what has to happen first. */
 function CertificateCard({ studentCode, ...certificate }: CertificateCardProps) {
   const t = useTranslations();
   const language = languageOf(useLocale());
@@ -218,13 +213,7 @@ function CertificateThumbnail({ studentCode, fullName, panels, grade }: Certific
     >
       <span className="grid justify-items-center gap-2.5 border-2 border-lapis-600 px-4 py-5 text-center">
         <span lang={defaultLanguage} dir="ltr" className="grid justify-items-center gap-1.5">
-          <svg
-            aria-hidden="true"
-            viewBox={markBox}
-            className="size-8"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup.
-            dangerouslySetInnerHTML={{ __html: mark }}
-          />
+          <SheetMark className="size-8" />
           <Untranslated className="font-serif text-sm text-lapis-700 wrap-anywhere">
             {academyName()}
           </Untranslated>

@@ -23,10 +23,7 @@ const Did = z.object({ verificationMethod: z.array(z.object({ publicKeyJwk: Key 
 /** Milliseconds to wait for the keys, and for the list. */
 const timeoutMs = 8000;
 
-/**
- * The academy's current keys, because the page may be older than the newest one: left open, or cached on the device.
- * Null if they cannot be fetched.
- */
+/** The page may be older than the newest key: left open, or cached. Null if the keys cannot be fetched. */
 async function fetchKeys(): Promise<PublishedKey[] | null> {
   try {
     const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
@@ -72,10 +69,7 @@ export async function checkRecord(text: string, source: Source): Promise<RecordO
   }
 }
 
-/**
- * The complete list, so that the academy does not learn which certificate is being checked. Offline, the service worker
- * has it, or the open page from before; the verdict shows its date.
- */
+/** The whole list, so that the academy does not learn which certificate is checked. Offline, one fetched before. */
 export async function fetchList(fetched: FetchedList): Promise<string | undefined> {
   try {
     // Bypasses the browser's cache, which may be a minute old.
@@ -83,7 +77,7 @@ export async function fetchList(fetched: FetchedList): Promise<string | undefine
     const response = await fetch(statusListPath, options);
     if (response.ok) fetched.text = await response.text();
   } catch {
-    // Offline.
+    // Offline, there is what was fetched before.
   }
   return fetched.text;
 }

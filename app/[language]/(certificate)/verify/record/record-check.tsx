@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepRecord, keptRecord } from "@/components/area/browser-storage";
+import { withStorage } from "@/components/form/unsaved-entries";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { useWindowEvent } from "@/components/ui/window-event";
@@ -21,17 +22,15 @@ function isFromOwnPages(): boolean {
   return origin === window.location.origin && withoutLanguage(pathname).startsWith("/student/");
 }
 
-function keepIfOwn(fragment: string, record: string): void {
-  try {
+/** Without storage the record lasts as long as the page is open. */
+const keepIfOwn = (fragment: string, record: string): void =>
+  withStorage(() => {
     const owner = mark.exec(fragment)?.[1];
     if (owner === undefined || !isFromOwnPages()) return;
     keepRecord(Number(owner), record);
     // The address would still show it after the log-out.
     window.history.replaceState(window.history.state, "", window.location.pathname);
-  } catch {
-    // Without storage (a private window, a full disk) the record lasts as long as the page is open.
-  }
-}
+  }, undefined);
 
 type RecordCheckProps = {
   title: string;
@@ -85,7 +84,7 @@ export function RecordCheck({
   useEffect(() => {
     // Fetched immediately, so that records pasted later can be checked offline.
     void fetchList(fetched.current);
-    // A browser without storage (a private window, say) can still verify.
+    // Without storage (a private window, say) a browser can still verify.
     cachePageOffline().catch(() => undefined);
   }, []);
 
@@ -179,10 +178,7 @@ export function RecordCheck({
   );
 }
 
-/**
- * The addresses to cache: the loaded scripts, styles and fonts, and the drawing and status list, which may
- * still be loading.
- */
+/** What to cache: scripts, styles and fonts, and drawings and the status list, which may still be loading. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin, pathname }) => {

@@ -174,7 +174,7 @@ function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }
   );
 }
 
-/** Totals and grade are computed from the signed scores. */
+/** Totals and grade are computed: only the scores are signed. */
 export function recordFacts(record: SignedRecord, texts: FactTexts) {
   const { facts } = texts;
   const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });

@@ -3,7 +3,7 @@ import { EmailLinkPage } from "@/components/site/page-header";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { type Query, queryText } from "@/lib/http/page";
 
-export const generateMetadata = unlistedOf("emailChange.confirm.title", { referrer: "same-origin" });
+export const generateMetadata = unlistedOf("emailChange.confirm", { referrer: "same-origin" });
 
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("emailChange.confirm");
