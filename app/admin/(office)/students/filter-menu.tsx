@@ -7,11 +7,13 @@ import { Checkbox } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { listFilters } from "@/lib/people/list-schema";
-import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
+import { countFilters, noFilters } from "./list-address";
+import type { StudentList } from "./use-student-list";
 
-type FilterMenuProps = { state: ListState; today: string; onChange: (change: ListChange) => void };
+type FilterMenuProps = { list: StudentList; today: string };
 
-export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
+export function FilterMenu({ list, today }: FilterMenuProps) {
+  const { state, change } = list;
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
@@ -41,7 +43,7 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
                 checked={state.filters.includes(name)}
                 onChange={({ target: { checked } }) =>
                   // In a fixed order, so that the same choices always have the same address.
-                  onChange(({ filters }) => ({
+                  change(({ filters }) => ({
                     filters: listFilters.filter((one) => (one === name ? checked : filters.includes(one))),
                   }))
                 }
@@ -50,14 +52,14 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
               </Checkbox>
             ))}
           </fieldset>
-          <RegistrationDateFilter state={state} today={today} onChange={onChange} />
+          <RegistrationDateFilter list={list} today={today} />
           <div className="mt-3 flex justify-between gap-2">
             <Button
               variant="ghost"
               size="sm"
               className="-ms-2 px-2"
               disabled={count === 0}
-              onClick={() => onChange(noFilters)}
+              onClick={() => change(noFilters)}
             >
               {t("clear")}
             </Button>
@@ -71,7 +73,7 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   );
 }
 
-function RegistrationDateFilter({ state, today, onChange }: FilterMenuProps) {
+function RegistrationDateFilter({ list: { state, change }, today }: FilterMenuProps) {
   const t = useTranslations("studentList.filters");
   const { registeredFrom, registeredTo } = state;
   return (
@@ -82,14 +84,14 @@ function RegistrationDateFilter({ state, today, onChange }: FilterMenuProps) {
           label={t("from")}
           value={registeredFrom}
           max={registeredTo ?? today}
-          onCommit={(day) => onChange({ registeredFrom: day })}
+          onCommit={(day) => change({ registeredFrom: day })}
         />
         <DayField
           label={t("to")}
           value={registeredTo}
           min={registeredFrom ?? undefined}
           max={today}
-          onCommit={(day) => onChange({ registeredTo: day })}
+          onCommit={(day) => change({ registeredTo: day })}
         />
       </div>
     </fieldset>

@@ -1,10 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { loadBody, RefusedAnswer } from "@/components/form/use-answer";
 import { inSnakeCase } from "@/lib/text";
-import { type ListState, listInputOf } from "./list-address";
+import {
+  type ListChange,
+  type ListState,
+  listAddressOf,
+  listInputOf,
+  listStateOf,
+  withChange,
+} from "./list-address";
 import type { StudentPage, StudentRow, Summary } from "./student-row";
 
 type ListedPage = { list: StudentPage; summaries: readonly Summary[] };
@@ -15,11 +23,15 @@ export type InitialList = { address: string; listed: ListedPage | null };
 export type StudentList = ReturnType<typeof useStudentList>;
 
 /**
- * The list for the current address; the first one comes with the page. While another is loading, the previous
- * one stays.
+ * The list of accounts, and who in it is ticked. Its state lives in the address, so that reloads, the back
+ * button and shared links keep it. While another list is loading, the previous one stays.
  */
-export function useStudentList(initial: InitialList, address: string, state: ListState) {
+export function useStudentList(initial: InitialList, rowsPerPage: number) {
   const t = useTranslations("studentList.states");
+  const path = usePathname();
+  const params = useSearchParams();
+  const state = listStateOf(new URLSearchParams(params), rowsPerPage);
+  const address = listAddressOf(state, rowsPerPage);
   const queries = useQueryClient();
   const [isFirst, setIsFirst] = useState(initial.listed !== null);
   if (isFirst && address !== initial.address) setIsFirst(false);
@@ -32,6 +44,31 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
       ? { initialData: initial.listed, staleTime: Number.POSITIVE_INFINITY }
       : {}),
   });
+
+  const [ticked, setTicked] = useState({ address, ids: new Set<number>() });
+  const students = data?.list.students ?? [];
+  // Another page, search or order starts with nobody.
+  const selected = students.filter(({ userId }) => ticked.address === address && ticked.ids.has(userId));
+
+  function select(rows: readonly StudentRow[], isOn: boolean) {
+    const ids = new Set(selected.map(({ userId }) => userId));
+    for (const { userId } of rows) {
+      if (isOn) ids.add(userId);
+      else ids.delete(userId);
+    }
+    setTicked({ address, ids });
+  }
+
+  const hrefOf = (next: ListState) => {
+    const query = listAddressOf(next, rowsPerPage);
+    return query === "" ? path : `${path}?${query}`;
+  };
+
+  /** Applies a change to the address, which may be ahead of what is shown. */
+  function change(made: ListChange, how: "pushState" | "replaceState" = "pushState") {
+    const now = listStateOf(new URLSearchParams(window.location.search), rowsPerPage);
+    window.history[how](null, "", hrefOf(withChange(now, made)));
+  }
 
   function replaceRow(row: StudentRow) {
     const replaced = (students: readonly StudentRow[]) =>
@@ -50,7 +87,14 @@ export function useStudentList(initial: InitialList, address: string, state: Lis
   }
 
   return {
-    list: data?.list ?? null,
+    state,
+    change,
+    hrefOf,
+    students,
+    /** Undefined until a list has been loaded. */
+    pagination: data?.list.pagination,
+    selected,
+    select,
     summaries: data?.summaries ?? [],
     error: error && errorText(error),
     isOld: isPlaceholderData,
