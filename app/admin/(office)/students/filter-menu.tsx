@@ -10,10 +10,9 @@ import { listFilters } from "@/lib/people/list-schema";
 import { countFilters, noFilters } from "./list-address";
 import type { StudentList } from "./use-student-list";
 
-type FilterMenuProps = { list: StudentList; today: string };
-
-export function FilterMenu({ list, today }: FilterMenuProps) {
+export function FilterMenu({ list, today }: { list: StudentList; today: string }) {
   const { state, change } = list;
+  const { filters, registeredFrom, registeredTo } = state;
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
@@ -40,7 +39,7 @@ export function FilterMenu({ list, today }: FilterMenuProps) {
               <Checkbox
                 key={name}
                 className="gap-3 md:min-h-9"
-                checked={state.filters.includes(name)}
+                checked={filters.includes(name)}
                 onChange={({ target: { checked } }) =>
                   // In a fixed order, so that the same choices always have the same address.
                   change(({ filters }) => ({
@@ -52,7 +51,24 @@ export function FilterMenu({ list, today }: FilterMenuProps) {
               </Checkbox>
             ))}
           </fieldset>
-          <RegistrationDateFilter list={list} today={today} />
+          <fieldset className="mt-3">
+            <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              <DayField
+                label={t("from")}
+                value={registeredFrom}
+                max={registeredTo ?? today}
+                onCommit={(day) => change({ registeredFrom: day })}
+              />
+              <DayField
+                label={t("to")}
+                value={registeredTo}
+                min={registeredFrom ?? undefined}
+                max={today}
+                onCommit={(day) => change({ registeredTo: day })}
+              />
+            </div>
+          </fieldset>
           <div className="mt-3 flex justify-between gap-2">
             <Button
               variant="ghost"
@@ -70,31 +86,6 @@ export function FilterMenu({ list, today }: FilterMenuProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-function RegistrationDateFilter({ list: { state, change }, today }: FilterMenuProps) {
-  const t = useTranslations("studentList.filters");
-  const { registeredFrom, registeredTo } = state;
-  return (
-    <fieldset className="mt-3">
-      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        <DayField
-          label={t("from")}
-          value={registeredFrom}
-          max={registeredTo ?? today}
-          onCommit={(day) => change({ registeredFrom: day })}
-        />
-        <DayField
-          label={t("to")}
-          value={registeredTo}
-          min={registeredFrom ?? undefined}
-          max={today}
-          onCommit={(day) => change({ registeredTo: day })}
-        />
-      </div>
-    </fieldset>
   );
 }
 

@@ -13,14 +13,10 @@ import type { StudentList } from "./use-student-list";
 
 export type BulkAction = "delete" | "release";
 
-type SelectionBarProps = {
-  list: StudentList;
-  onClear: () => void;
-  onAction: (act: BulkAction) => void;
-};
+type SelectionBarProps = { list: StudentList; onClear: () => void; onAction: (act: BulkAction) => void };
 
 export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
-  const { state, students, selected, select } = list;
+  const { state, selected } = list;
   const t = useTranslations("studentList.bulk");
   const may = useMay();
   const count = selected.length;
@@ -34,13 +30,7 @@ export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
       )}
     >
       <legend className="sr-only">{t("label")}</legend>
-      <PageCheckbox
-        hasText
-        selectedCount={count}
-        rowCount={students.length}
-        onSelect={(isOn) => select(students, isOn)}
-        className="ps-4 table:hidden"
-      />
+      <PageCheckbox list={list} hasText className="ps-4 table:hidden" />
       {count > 0 && (
         <>
           <span role="status" className="text-sm font-medium tabular-nums">
@@ -80,26 +70,20 @@ export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
   );
 }
 
-type PageCheckboxProps = {
-  selectedCount: number;
-  rowCount: number;
-  onSelect: (isOn: boolean) => void;
-  hasText?: boolean;
-  className?: string;
-};
+type PageCheckboxProps = { list: StudentList; hasText?: boolean; className: string };
 
-export function PageCheckbox({ selectedCount, rowCount, onSelect, hasText, className }: PageCheckboxProps) {
+export function PageCheckbox({ list, hasText, className }: PageCheckboxProps) {
+  const { students, selected, select } = list;
   const t = useTranslations("studentList.bulk");
-  const isWholePage = rowCount > 0 && selectedCount === rowCount;
-  const isPartOfPage = selectedCount > 0 && !isWholePage;
+  const isWholePage = students.length > 0 && selected.length === students.length;
   return (
     <Checkbox
       className={cn(!hasText && "grid place-items-center", className)}
       ref={(checkbox) => {
-        if (checkbox) checkbox.indeterminate = isPartOfPage;
+        if (checkbox) checkbox.indeterminate = selected.length > 0 && !isWholePage;
       }}
       checked={isWholePage}
-      onChange={({ target }) => onSelect(target.checked)}
+      onChange={({ target }) => select(students, target.checked)}
     >
       <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
     </Checkbox>

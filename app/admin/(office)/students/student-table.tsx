@@ -27,7 +27,7 @@ type StudentTableProps = { list: StudentList; today: string; onDeleted: () => vo
 const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
 export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
-  const { students, selected, select } = list;
+  const { students } = list;
   const t = useTranslations("studentList");
   const [open, setOpen] = useState<{ action: RowAction; student: StudentRow } | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
@@ -36,7 +36,6 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
   // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
-  const summaryOf = ({ userId }: StudentRow) => list.summaries.find(({ id }) => id === userId);
   return (
     <div
       aria-busy={list.isLoading}
@@ -54,14 +53,7 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
               list={list}
               sort="photo"
               className="table:w-19 table:rounded-ss-lg print:hidden"
-              before={
-                <PageCheckbox
-                  selectedCount={selected.length}
-                  rowCount={students.length}
-                  onSelect={(isOn) => select(students, isOn)}
-                  className="min-h-0 table:size-8 max-table:hidden"
-                />
-              }
+              before={<PageCheckbox list={list} className="min-h-0 table:size-8 max-table:hidden" />}
             />
             <SortHeader list={list} sort="user_id" className={columnClasses.user_id} />
             <SortHeader list={list} sort="full_name" />
@@ -96,7 +88,7 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
               <EditRow
                 key={student.userId}
                 student={student}
-                summary={summaryOf(student)}
+                summary={list.summaryOf(student)}
                 today={today}
                 onSaved={list.replaceRow}
                 onClose={endEdit}
@@ -104,10 +96,8 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
             ) : (
               <ViewRow
                 key={student.userId}
+                list={list}
                 student={student}
-                summary={summaryOf(student)}
-                isSelected={selected.includes(student)}
-                onSelect={(isOn) => select([student], isOn)}
                 onAction={(action) => (action === "edit" ? startEdit(student) : setOpen({ action, student }))}
               />
             ),

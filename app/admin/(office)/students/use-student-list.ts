@@ -95,7 +95,8 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
     pagination: data?.list.pagination,
     selected,
     select,
-    summaries: data?.summaries ?? [],
+    /** Undefined while loading, or if loading failed. */
+    summaryOf: ({ userId }: StudentRow) => data?.summaries.find(({ id }) => id === userId),
     error: error && errorText(error),
     isOld: isPlaceholderData,
     isLoading: isFetching,
