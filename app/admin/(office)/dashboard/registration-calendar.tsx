@@ -50,29 +50,25 @@ export async function RegistrationCalendar({ state, today, style }: DashboardPro
   const result = await read(countRegistrationDays, { from: days[0], to: days.at(-1) });
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
+  const stepLink = (by: number, label: string, icon: ReactNode) => (
+    <InnerLink
+      href={dashboardAddress(state, { month: shiftMonth(month, by), day: null })}
+      scroll={false}
+      aria-label={label}
+      className="button button-ghost button-icon-sm"
+    >
+      {icon}
+    </InnerLink>
+  );
   return (
     <DashboardPanel title={t("title")}>
       <div className="mb-3 flex items-center justify-between gap-2">
-        <InnerLink
-          href={dashboardAddress(state, { month: shiftMonth(month, -1), day: null })}
-          scroll={false}
-          aria-label={t("previous")}
-          className="button button-ghost button-icon-sm"
-        >
-          <ChevronLeft className="rtl:-scale-x-100" />
-        </InnerLink>
+        {stepLink(-1, t("previous"), <ChevronLeft className="rtl:-scale-x-100" />)}
         <p className="min-w-0 text-center" aria-live="polite">
           <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
           <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
         </p>
-        <InnerLink
-          href={dashboardAddress(state, { month: shiftMonth(month, 1), day: null })}
-          scroll={false}
-          aria-label={t("next")}
-          className="button button-ghost button-icon-sm"
-        >
-          <ChevronRight className="rtl:-scale-x-100" />
-        </InnerLink>
+        {stepLink(1, t("next"), <ChevronRight className="rtl:-scale-x-100" />)}
       </div>
       <div
         aria-hidden="true"
