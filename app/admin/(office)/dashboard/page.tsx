@@ -134,7 +134,6 @@ async function DashboardView({ state, today, style }: DashboardProps) {
   const t = await getTranslations("office.dashboard");
   return (
     <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3 print:grid-cols-3">
-      {/* The academy in numbers, and the share of students who have logged in within the last 30 days. */}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 print:col-span-3 print:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)] @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
         {keys.map((key) => (
           <div key={key} className="flex flex-col">

@@ -93,10 +93,7 @@ export function headingsOfOtherExams(table: Table, { kind, columns, exam }: Impo
   return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
 }
 
-/**
- * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided or
- * without days.
- */
+/** The chosen date order, or the only one that fits all days; null if undecided, or without days. */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);

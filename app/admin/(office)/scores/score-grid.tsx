@@ -42,7 +42,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   } while (!focusCell(table, row, column) && down !== 0 && row >= 0 && row < table.rows.length);
 }
 
-/** Focuses a cell. Returns false if there is none. */
 function focusCell(table: HTMLTableElement | null, row: number, column: number): boolean {
   const cell = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   cell?.focus();
@@ -146,7 +145,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     Object.keys(scores).length === 0 &&
     Object.keys(grid.ofRow(studentId)).length === 0;
 
-  /** What must be settled in a row before anything can be released. */
   function problemOf(row: GridRow, index: number): Problem[] {
     if (row.isReleased) return [];
     const typed = grid.ofRow(row.studentId);

@@ -156,7 +156,6 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     saving.current.delete(studentId);
   }
 
-  /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   function resolve(row: GridRow, { part, mine, theirs }: ScoreConflict, isMine: boolean): void {
     const { [part]: _, ...others } = newest()[row.studentId] ?? {};
     const edits: RowEdits = isMine ? { ...others, [part]: { text: mine, before: theirs } } : others;

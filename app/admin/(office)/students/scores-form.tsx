@@ -237,10 +237,7 @@ function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   );
 }
 
-/**
- * The totals as scores are typed. Missing scores count as zero (docs/product.md) and are named; one
- * impossible score leaves no totals.
- */
+/** Missing scores count as zero (docs/product.md) and are named; one impossible score leaves no totals. */
 function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();

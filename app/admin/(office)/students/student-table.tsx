@@ -127,7 +127,6 @@ type SortHeaderProps = {
   list: StudentList;
   sort: Exclude<Sort, "created_at">;
   className?: string;
-  /** Before the label, in the same cell. */
   before?: ReactNode;
 };
 

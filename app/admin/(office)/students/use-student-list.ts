@@ -22,10 +22,7 @@ export type InitialList = { address: string; listed: ListedPage | null };
 
 export type StudentList = ReturnType<typeof useStudentList>;
 
-/**
- * The list of accounts, and who in it is ticked. Its state lives in the address, so that reloads, the back
- * button and shared links keep it. While another list is loading, the previous one stays.
- */
+/** The list's state lives in the address, so that reloads, the back button and shared links keep it. */
 export function useStudentList(initial: InitialList, rowsPerPage: number) {
   const t = useTranslations("studentList.states");
   const path = usePathname();
