@@ -133,6 +133,7 @@ function MessageCard({ id, name, email, message, kind, answer, readAt, answeredA
     subject: t("reply.subject", { academy: academyName() }),
     greeting: t("reply.greeting", { name }),
   };
+  const marked = { messageId: id, name };
   const whatsApp = kind === null ? whatsAppReplyAddress(message) : null;
   return (
     <li
@@ -209,16 +210,14 @@ function MessageCard({ id, name, email, message, kind, answer, readAt, answeredA
         )}
         <span className="basis-full sm:hidden" />
         {readAt === null ? (
-          <MessageAction messageId={id} name={name} as="read" label={t("markRead")} />
+          <MessageAction {...marked} as="read" label={t("markRead")} />
         ) : (
-          answeredAt === null && (
-            <MessageAction messageId={id} name={name} as="unread" label={t("markUnread")} />
-          )
+          answeredAt === null && <MessageAction {...marked} as="unread" label={t("markUnread")} />
         )}
         {kind === null && answeredAt === null && (
-          <MessageAction messageId={id} name={name} as="answered" label={t("markAnswered")} />
+          <MessageAction {...marked} as="answered" label={t("markAnswered")} />
         )}
-        <MessageAction messageId={id} name={name} as="deleted" label={office("delete")} />
+        <MessageAction {...marked} as="deleted" label={office("delete")} />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Label, Select } from "@/components/ui/fields";
-import { ChevronLeft, ChevronRight, Send, Trash2 } from "@/components/ui/icons";
+import { ChevronLeft, ChevronRight, type Icon, Send, Trash2 } from "@/components/ui/icons";
 import { rowsPerPageChoices } from "@/lib/people/list-schema";
 import { pageWindow } from "./list-address";
 import type { StudentPage } from "./student-row";
@@ -98,6 +98,17 @@ export function ListFooter({ list, pagination }: ListFooterProps) {
   const ui = useTranslations("ui");
   const { total_count: total, total_pages: pages } = pagination;
   const { page, limit } = list.state;
+  const stepLink = (label: string, to: number, isEnd: boolean, StepIcon: Icon) => (
+    <PageLink
+      list={list}
+      to={to}
+      aria-disabled={isEnd || undefined}
+      aria-label={label}
+      className="button button-ghost button-icon-sm"
+    >
+      <StepIcon className="rtl:-scale-x-100" />
+    </PageLink>
+  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
@@ -121,15 +132,7 @@ export function ListFooter({ list, pagination }: ListFooterProps) {
       </div>
       {pages > 1 && (
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
-          <PageLink
-            list={list}
-            to={Math.max(1, page - 1)}
-            aria-disabled={page <= 1 || undefined}
-            aria-label={ui("previousPage")}
-            className="button button-ghost button-icon-sm"
-          >
-            <ChevronLeft className="rtl:-scale-x-100" />
-          </PageLink>
+          {stepLink(ui("previousPage"), Math.max(1, page - 1), page <= 1, ChevronLeft)}
           {pageWindow(page, pages).map((number, index, shown) => (
             <Fragment key={number}>
               {number - (shown[index - 1] ?? 0) > 1 && (
@@ -148,15 +151,7 @@ export function ListFooter({ list, pagination }: ListFooterProps) {
               </PageLink>
             </Fragment>
           ))}
-          <PageLink
-            list={list}
-            to={Math.min(pages, page + 1)}
-            aria-disabled={page >= pages || undefined}
-            aria-label={ui("nextPage")}
-            className="button button-ghost button-icon-sm"
-          >
-            <ChevronRight className="rtl:-scale-x-100" />
-          </PageLink>
+          {stepLink(ui("nextPage"), Math.min(pages, page + 1), page >= pages, ChevronRight)}
         </nav>
       )}
     </div>

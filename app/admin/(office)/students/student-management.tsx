@@ -62,7 +62,15 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
             {t("states.error", { error })}
           </ErrorAlert>
         )}
-        {!pagination && error === null && <ListSkeleton rows={state.limit} />}
+        {!pagination && error === null && (
+          <div className="grid gap-2" role="status">
+            <span className="sr-only">{t("states.loading")}</span>
+            {Array.from({ length: state.limit }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
+              <Skeleton key={row} className="h-11 max-table:h-24" />
+            ))}
+          </div>
+        )}
         {isEmpty && !isOld && !isPastEnd && <EmptyList list={list} />}
         {pagination && <StudentTable list={list} today={today} onDeleted={focusPage} />}
         {pagination && !isEmpty && <SelectionBar list={list} onClear={clear} onAction={setPending} />}
@@ -73,19 +81,6 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
         {pagination && <ListFooter list={list} pagination={pagination} />}
       </section>
     </>
-  );
-}
-
-function ListSkeleton({ rows }: { rows: number }) {
-  const t = useTranslations("studentList.states");
-  return (
-    <div className="grid gap-2" role="status">
-      <span className="sr-only">{t("loading")}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
-        <Skeleton key={row} className="h-11 max-table:h-24" />
-      ))}
-    </div>
   );
 }
 

@@ -13,12 +13,10 @@ import {
   listStateOf,
   withChange,
 } from "./list-address";
-import type { StudentPage, StudentRow, Summary } from "./student-row";
-
-type ListedPage = { list: StudentPage; summaries: readonly Summary[] };
+import type { StudentPage, StudentRow } from "./student-row";
 
 /** The list that comes with the page, and its address. `listed` is null if the server could not load it. */
-export type InitialList = { address: string; listed: ListedPage | null };
+export type InitialList = { address: string; listed: StudentPage | null };
 
 export type StudentList = ReturnType<typeof useStudentList>;
 
@@ -33,7 +31,7 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
   const [isFirst, setIsFirst] = useState(initial.listed !== null);
   if (isFirst && address !== initial.address) setIsFirst(false);
   const queryKey = ["students", address];
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ListedPage>({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<StudentPage>({
     queryKey,
     queryFn: ({ signal }) => loadList(state, signal),
     placeholderData: keepPreviousData,
@@ -43,7 +41,7 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
   });
 
   const [ticked, setTicked] = useState({ address, ids: new Set<number>() });
-  const students = data?.list.students ?? [];
+  const students = data?.students ?? [];
   // Another page, search or order starts with nobody.
   const selected = students.filter(({ userId }) => ticked.address === address && ticked.ids.has(userId));
 
@@ -68,11 +66,10 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
   }
 
   function replaceRow(row: StudentRow) {
-    const replaced = (students: readonly StudentRow[]) =>
-      students.map((student) => (student.userId === row.userId ? row : student));
-    queries.setQueryData<ListedPage>(
+    const replaced = (student: StudentRow) => (student.userId === row.userId ? row : student);
+    queries.setQueryData<StudentPage>(
       queryKey,
-      (last) => last && { ...last, list: { ...last.list, students: replaced(last.list.students) } },
+      (last) => last && { ...last, students: last.students.map(replaced) },
     );
   }
 
@@ -89,7 +86,7 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
     hrefOf,
     students,
     /** Undefined until a list has been loaded. */
-    pagination: data?.list.pagination,
+    pagination: data?.pagination,
     selected,
     select,
     /** Undefined while loading, or if loading failed. */
@@ -102,14 +99,14 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
   };
 }
 
-async function loadList(state: ListState, signal: AbortSignal): Promise<ListedPage> {
+async function loadList(state: ListState, signal: AbortSignal): Promise<StudentPage> {
   // `t` is a cache buster of the old API.
   const query = { ...inSnakeCase(listInputOf(state)), t: Date.now() };
   const { data: list } = await loadBody("/backend/api/get_students.php", { query, signal });
   const ids = list.students.map(({ userId }) => userId).join();
-  if (ids === "") return { list, summaries: [] };
+  if (ids === "") return { ...list, summaries: [] };
   // Loaded together with the list, so that no row changes its size later. Without them, the list is shown.
   const request = { query: { ids }, signal };
   const found = await loadBody("/backend/office/student-summaries", request).catch(() => null);
-  return { list, summaries: found?.summaries ?? [] };
+  return { ...list, summaries: found?.summaries ?? [] };
 }
