@@ -22,17 +22,17 @@ type GridRowViewProps = {
   grid: Grid;
   row: GridRow;
   index: number;
-  above: GridRow | undefined;
   onPaste: (column: number, text: string) => void;
   onCorrect: () => void;
   onRemove: (() => void) | undefined;
 };
 
 /** A row of fields, or of figures once it is released. On a phone, a card: name and status, and below them the scores. */
-export function GridRowView({ grid, row, index, above, ...props }: GridRowViewProps) {
+export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");
   const { exam } = grid;
+  const above = grid.rows?.[index - 1];
   const { studentId, fullName, studentCode, isReleased } = row;
   const { sections, total, decimals } = exams[exam];
   const rowEdits = grid.ofRow(studentId);

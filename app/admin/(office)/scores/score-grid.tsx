@@ -211,7 +211,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
                     grid={grid}
                     row={row}
                     index={index}
-                    above={rows[index - 1]}
                     onPaste={(column, text) => paste(index, column, text)}
                     onCorrect={() => setCorrected(row)}
                     onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}

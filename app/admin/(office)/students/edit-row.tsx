@@ -16,15 +16,12 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { perField, personInputLabels } from "@/lib/accounts/person-fields";
 import { editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
-import { type EditableRow, type StudentRow, type Summary, toEditableRow } from "./student-row";
+import { type EditableRow, type StudentRow, type Summary, savedToastMs, toEditableRow } from "./student-row";
 
 const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
   { path: ["studentCode"], message: issue("requiredFields") },
 );
-
-/** Milliseconds for which the toast after saving a row stays (docs/product.md). */
-const savedToastMs = 2500;
 
 type EditRowProps = {
   student: StudentRow;

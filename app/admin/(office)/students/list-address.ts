@@ -33,11 +33,7 @@ export function listInputOf(state: ListState): Record<keyof ListState, string> {
 }
 
 /** The state without filters, except for search and role. */
-export const noFilters = {
-  filters: [],
-  registeredFrom: null,
-  registeredTo: null,
-} satisfies Partial<ListState>;
+export const noFilters: Partial<ListState> = { filters: [], registeredFrom: null, registeredTo: null };
 
 /** The number of active filters, without search and role. */
 export function countFilters({ filters, registeredFrom, registeredTo }: ListState): number {

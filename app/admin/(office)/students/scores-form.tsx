@@ -20,9 +20,7 @@ import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { type Entry, saveEntry, unsavedName } from "./save-entry";
-
-/** Milliseconds (docs/product.md). */
-export const savedToastMs = 2500;
+import { savedToastMs } from "./student-row";
 
 type ScoresFormProps = {
   entry: Entry;

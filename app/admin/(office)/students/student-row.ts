@@ -21,6 +21,9 @@ export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 export const toEditableRow = (row: EditableRow): EditableRow =>
   pickFields(row, [...editableFields, "version"]);
 
+/** Milliseconds for which it is said that something is saved (docs/product.md). */
+export const savedToastMs = 2500;
+
 const operations = {
   edit: "updateStudent",
   scores: "saveScores",
