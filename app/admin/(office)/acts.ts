@@ -4,8 +4,6 @@ type ListedAct = SuccessOf<"/backend/office/history">["acts"][number];
 
 export type Act = Omit<ListedAct, "at"> & { at: Date | string };
 
-export type ChangeLine = Act["changes"][number];
-
 const joinedMs = 60_000;
 
 /** Groups acts in their order, joining consecutive drafts by the same person, each within a minute of the next. */

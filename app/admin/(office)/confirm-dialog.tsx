@@ -22,9 +22,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
   /** Whether some of it is done, although the rest was refused. */
   isPartlyDone?: boolean;
-  /**
-   * Called after closing, once the act is at least partly done. Moves the focus, as the opener may be gone.
-   */
+  /** Called after closing, once the act is at least partly done. Moves the focus: the opener may be gone. */
   onDone?: (() => void) | undefined;
 };
 

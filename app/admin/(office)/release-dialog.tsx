@@ -34,10 +34,7 @@ type ReleaseDialogProps = {
   onDone?: () => void;
 };
 
-/**
- * Releases the ticked drafts as they were when the dialog opened. One that has changed since stays, unticked,
- * with its old and new values.
- */
+/** Releases the ticked drafts as they are shown. One that has changed since stays, unticked, with old and new. */
 export function ReleaseDialog({ description, rows, onReleased, ...props }: ReleaseDialogProps) {
   const t = useTranslations("office.scores.release");
   const [shown, setShown] = useState<readonly ShownRow[]>(() =>

@@ -96,7 +96,7 @@ type ExportMenuProps = {
   fields: FieldsOf<"/backend/office/export-students">;
   people?: readonly Chosen[];
   /** How many, if a workbook may be too small for them. */
-  total?: number;
+  total?: number | undefined;
   label?: string;
   onGone?: (() => void) | undefined;
 };

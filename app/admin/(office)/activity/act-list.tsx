@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Act, type ChangeLine, joinDrafts } from "@/app/admin/(office)/acts";
+import { type Act, joinDrafts } from "@/app/admin/(office)/acts";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { ActSentence, undo } from "@/app/admin/(office)/undo-bar";
 import { When } from "@/components/area/when";
@@ -21,11 +21,7 @@ function UndoDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const router = useRouter();
   const { counts } = act;
   const isAboutMany = kinds.some((kind) => counts[kind] > 1) || counts.added + counts.deleted > 0;
-  const reversed = act.changes.map(({ before, after, ...line }) => ({
-    ...line,
-    before: after,
-    after: before,
-  }));
+  const reversed = act.changes.map((line) => ({ ...line, before: line.after, after: line.before }));
   return (
     <ConfirmDialog
       title={t("undo")}
@@ -182,7 +178,7 @@ function ActItem({ act }: { act: Act }) {
   );
 }
 
-function ChangeList({ changes, more }: { changes: readonly ChangeLine[]; more: number }) {
+function ChangeList({ changes, more }: { changes: Act["changes"]; more: number }) {
   const t = useTranslations("office.acts");
   if (changes.length === 0 && more === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { getDashboard, type MonthCount, openWork, periods } from "@/lib/dashboar
 import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
-import { type Query, read, requirePage } from "@/lib/http/page";
+import { type Query, queryText, read, requirePage } from "@/lib/http/page";
 import { isNavigation } from "@/lib/http/page-request";
 import { ring, ringDashes } from "@/lib/star-path";
 import { messages } from "@/lib/words/catalogue";
@@ -81,14 +81,14 @@ export const metadata: Metadata = { title: messages.office.menu.dashboard };
 
 export default async function DashboardPage({ searchParams }: { searchParams: Query }) {
   const { fullName, dateStyle } = await requirePage(getDashboard, "/admin/dashboard");
-  const query = await searchParams;
-  const parameter = (name: string) => [query[name]].flat()[0] ?? "";
+  const [period = "", askedMonth = "", askedDay = ""] = await Promise.all(
+    ["period", "month", "day"].map((name) => queryText(searchParams, name)),
+  );
   const today = kabulDay(new Date());
   const { monthOf, isMonth } = calendars[dateStyles[dateStyle].calendar];
-  const askedMonth = isMonth(parameter("month")) ? parameter("month") : null;
-  const askedDay = parameter("day");
-  const day = isPlainDate(askedDay) && isMonth(monthOf(askedDay)) ? askedDay : askedMonth ? null : today;
-  const state = { period: parameter("period"), month: askedMonth ?? monthOf(day ?? today), day };
+  const isDay = isPlainDate(askedDay) && isMonth(monthOf(askedDay));
+  const day = isDay ? askedDay : isMonth(askedMonth) ? null : today;
+  const state = { period, month: isMonth(askedMonth) ? askedMonth : monthOf(day ?? today), day };
   const t = await getTranslations("area");
   const view = (
     <>
@@ -122,48 +122,6 @@ const keys = ["students", "teachers", "mockTests", "newStudents"] as const;
 
 const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none", strokeWidth: 9 };
 
-/** The academy in numbers, and the share of students who have logged in within the last 30 days. */
-function StatisticCards({
-  statistics,
-  activityPercentage,
-}: {
-  statistics: Readonly<Record<(typeof keys)[number], number>>;
-  activityPercentage: number;
-}) {
-  const t = useTranslations("office.dashboard");
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 print:col-span-3 print:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)] @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
-      {keys.map((key) => (
-        <div key={key} className="flex flex-col">
-          <dd className="order-first text-xl font-semibold tabular-nums">
-            {statistics[key].toLocaleString("en")}
-          </dd>
-          <dt className="text-sm/snug text-muted-foreground">{t(`statistics.${key}`)}</dt>
-        </div>
-      ))}
-      <div className="flex items-center gap-4 not-print:@max-5xl/shell:col-span-2">
-        <dd className="relative order-first size-16 shrink-0">
-          <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
-            <circle {...circle} className="stroke-lapis-100" />
-            <circle
-              {...circle}
-              strokeLinecap="round"
-              strokeDasharray={ringDashes(activityPercentage / 100)}
-              className={activityPercentage > 0 ? "stroke-lapis-600" : "stroke-none"}
-            />
-          </svg>
-          <span className="absolute inset-0 grid place-content-center text-sm font-semibold tabular-nums">
-            {activityPercentage}%
-          </span>
-        </dd>
-        <dt className="min-w-0 text-sm/snug text-muted-foreground">
-          {t("activity.logIns", { students: statistics.students })}
-        </dt>
-      </div>
-    </dl>
-  );
-}
-
 async function DashboardView({ state, today, style }: DashboardProps) {
   const result = await read(getDashboard, { period: state.period, calendar: dateStyles[style].calendar });
   if ("refusal" in result) {
@@ -173,9 +131,38 @@ async function DashboardView({ state, today, style }: DashboardProps) {
     return <PageRefusal message={text} href={dashboardAddress(state, {})} />;
   }
   const { statistics, chart, activityPercentage } = result.output;
+  const t = await getTranslations("office.dashboard");
   return (
     <div className="grid gap-4 @2xl/shell:gap-6 @5xl/shell:grid-cols-3 print:grid-cols-3">
-      <StatisticCards statistics={statistics} activityPercentage={activityPercentage} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card p-4 shadow-sm @2xl/shell:px-5 print:col-span-3 print:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)] @5xl/shell:col-span-3 @5xl/shell:grid-cols-[repeat(4,1fr)_minmax(0,1.6fr)]">
+        {keys.map((key) => (
+          <div key={key} className="flex flex-col">
+            <dd className="order-first text-xl font-semibold tabular-nums">
+              {statistics[key].toLocaleString("en")}
+            </dd>
+            <dt className="text-sm/snug text-muted-foreground">{t(`statistics.${key}`)}</dt>
+          </div>
+        ))}
+        <div className="flex items-center gap-4 not-print:@max-5xl/shell:col-span-2">
+          <dd className="relative order-first size-16 shrink-0">
+            <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
+              <circle {...circle} className="stroke-lapis-100" />
+              <circle
+                {...circle}
+                strokeLinecap="round"
+                strokeDasharray={ringDashes(activityPercentage / 100)}
+                className={activityPercentage > 0 ? "stroke-lapis-600" : "stroke-none"}
+              />
+            </svg>
+            <span className="absolute inset-0 grid place-content-center text-sm font-semibold tabular-nums">
+              {activityPercentage}%
+            </span>
+          </dd>
+          <dt className="min-w-0 text-sm/snug text-muted-foreground">
+            {t("activity.logIns", { students: statistics.students })}
+          </dt>
+        </div>
+      </dl>
       <RegistrationChart months={chart} state={state} style={style} />
       <RegistrationCalendar state={state} today={today} style={style} />
     </div>

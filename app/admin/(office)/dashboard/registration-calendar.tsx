@@ -5,7 +5,7 @@ import { InnerLink } from "@/components/area/inner-link";
 import { Day } from "@/components/area/when";
 import { withQuery } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { ChevronLeft, ChevronRight, type Icon } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard";
 import { calendars, daysOf, otherCalendar, otherMonths, shiftDay, weekColumn } from "@/lib/dates/calendars";
@@ -50,29 +50,25 @@ export async function RegistrationCalendar({ state, today, style }: DashboardPro
   const result = await read(countRegistrationDays, { from: days[0], to: days.at(-1) });
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
+  const stepLink = (label: string, by: number, StepIcon: Icon) => (
+    <InnerLink
+      href={dashboardAddress(state, { month: shiftMonth(month, by), day: null })}
+      scroll={false}
+      aria-label={label}
+      className="button button-ghost button-icon-sm"
+    >
+      <StepIcon className="rtl:-scale-x-100" />
+    </InnerLink>
+  );
   return (
     <DashboardPanel title={t("title")}>
       <div className="mb-3 flex items-center justify-between gap-2">
-        <InnerLink
-          href={dashboardAddress(state, { month: shiftMonth(month, -1), day: null })}
-          scroll={false}
-          aria-label={t("previous")}
-          className="button button-ghost button-icon-sm"
-        >
-          <ChevronLeft className="rtl:-scale-x-100" />
-        </InnerLink>
+        {stepLink(t("previous"), -1, ChevronLeft)}
         <p className="min-w-0 text-center" aria-live="polite">
           <span className="block font-serif text-lg">{nameOf(month, "long")}</span>
           <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
         </p>
-        <InnerLink
-          href={dashboardAddress(state, { month: shiftMonth(month, 1), day: null })}
-          scroll={false}
-          aria-label={t("next")}
-          className="button button-ghost button-icon-sm"
-        >
-          <ChevronRight className="rtl:-scale-x-100" />
-        </InnerLink>
+        {stepLink(t("next"), 1, ChevronRight)}
       </div>
       <div
         aria-hidden="true"

@@ -56,17 +56,17 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
   );
 }
 
-export function FoundInFile({ sheet, table }: { sheet: Sheet | null; table: Table | null }) {
+export function FoundInFile({ sheet, table }: { sheet: Sheet | undefined; table: Table | undefined }) {
   const t = useTranslations("office.import");
-  const { lines = [], hiddenRows = [], hiddenColumns = [], unread = [], hiddenSheets = [] } = sheet ?? {};
+  const lines = sheet?.lines ?? [];
   const others = {
     above: Math.max(0, lines.length - (table?.rows.length ?? 0) - 1),
     blank: (lines.at(-1)?.row ?? 0) - lines.length,
   };
-  const parts = { unread, hiddenSheets, hiddenRows, hiddenColumns };
-  const notes = (["unread", "hiddenSheets", "hiddenRows", "hiddenColumns"] as const)
-    .filter((part) => parts[part].length > 0)
-    .map((part) => t(part, { count: parts[part].length, list: parts[part].slice(0, 20).join(", ") }));
+  const notes = (["unread", "hiddenSheets", "hiddenRows", "hiddenColumns"] as const).flatMap((part) => {
+    const left = sheet?.[part] ?? [];
+    return left.length === 0 ? [] : t(part, { count: left.length, list: left.slice(0, 20).join(", ") });
+  });
   return (
     <>
       <p role="status" className="text-sm font-medium empty:hidden">

@@ -16,8 +16,6 @@ import { typedNumber } from "@/lib/text";
 
 export const importModes = ["both", "create", "update"] as const;
 
-type ImportMode = (typeof importModes)[number];
-
 export type ImportOptions = {
   kind: ImportKind;
   /** The line with the headings; `none` if the table has none, null while that is unknown. */
@@ -27,7 +25,7 @@ export type ImportOptions = {
   /** The date order of the table, and which of its names count; null until the user has answered. */
   days: DayOrder | null;
   names: "full" | "joined" | null;
-  mode: ImportMode;
+  mode: (typeof importModes)[number];
   /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
   /** The exam that the user has named although all scores could be those of another. */
@@ -95,18 +93,13 @@ export function headingsOfOtherExams(table: Table, { kind, columns, exam }: Impo
   return table.headings.filter((_, column) => columns[column] && !counts(table, column, exam));
 }
 
-/**
- * The table's date order: the chosen one, or the only one that fits all its days. Null if undecided or
- * without days.
- */
+/** The chosen date order, or the only one that fits all days; null if undecided, or without days. */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);
 }
 
-type OpenQuestion = "head" | "exam" | "scale" | "days" | "names";
-
-export function openQuestion(questions: Questions, options: ImportOptions): OpenQuestion | null {
+export function openQuestion(questions: Questions, options: ImportOptions) {
   const { kind, head, columns, exam, scale, names } = options;
   if (head === null) return "head";
   if (kind === "scores" && !columns.includes("exam") && exam === null) return "exam";

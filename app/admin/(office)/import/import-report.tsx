@@ -29,6 +29,11 @@ export function ImportReport({ table, kind, report, consents, onConsents }: Impo
   const t = useTranslations("office.import");
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
+  const names = importFieldNames(useMessages());
+  const added = report.verdicts.flatMap(({ row, outcome, question, stored }) =>
+    stored && outcome === "create" && !question ? [{ row, stored }] : [],
+  );
+  const fields = importColumns[kind].filter((field) => added.some(({ stored }) => field in stored));
   return (
     <>
       {!report.isDone && (
@@ -70,33 +75,23 @@ export function ImportReport({ table, kind, report, consents, onConsents }: Impo
           </Button>
         </div>
       )}
-      {!report.isDone && <ImportPreview kind={kind} verdicts={report.verdicts} />}
+      {!report.isDone && added.length > 0 && (
+        <Rows
+          title={t("firstRows", { count: added.length })}
+          columns={[t("rowColumn"), ...fields.map((field) => names[field])]}
+          rows={added.map(({ row, stored }) => ({
+            key: row,
+            cells: [
+              row,
+              ...fields.map(
+                (field) =>
+                  stored[field]?.value && <Untranslated key={field}>{stored[field].value}</Untranslated>,
+              ),
+            ],
+          }))}
+        />
+      )}
     </>
-  );
-}
-
-function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: Report["verdicts"] }) {
-  const t = useTranslations("office.import");
-  const names = importFieldNames(useMessages());
-  const shown = verdicts.flatMap(({ row, outcome, question, stored }) =>
-    stored && outcome === "create" && !question ? [{ row, stored }] : [],
-  );
-  const fields = importColumns[kind].filter((field) => shown.some(({ stored }) => field in stored));
-  if (shown.length === 0) return null;
-  return (
-    <Rows
-      title={t("firstRows", { count: shown.length })}
-      columns={[t("rowColumn"), ...fields.map((field) => names[field])]}
-      rows={shown.map(({ row, stored }) => ({
-        key: row,
-        cells: [
-          row,
-          ...fields.map(
-            (field) => stored[field]?.value && <Untranslated key={field}>{stored[field].value}</Untranslated>,
-          ),
-        ],
-      }))}
-    />
   );
 }
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useMessages, useTranslations } from "next-intl";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { ActSpinner } from "@/app/admin/(office)/confirm-dialog";
 import { Section } from "@/components/area/section";
 import { isLost } from "@/components/form/answer";
@@ -29,11 +29,16 @@ import { ImportReport, type Report, rowsConsented } from "./import-report";
 
 const focusIfFree = (outcome: HTMLElement | null) => void (isFocusFree() && outcome?.focus());
 
+/** What is imported. Kept rather than derived, because every day and score of the table is read for it. */
+function sourceOf(sheet: Sheet, options: ImportOptions) {
+  const table = tableFor(sheet, options.head);
+  return { sheet, options, table, questions: questionsOf(table, options) };
+}
+
 export function ImportView({ today, siteHeadings }: { today: string; siteHeadings: SiteHeadings }) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>("people");
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [options, setOptions] = useState<ImportOptions | null>(null);
+  const [source, setSource] = useState<ReturnType<typeof sourceOf> | null>(null);
   const [isAllOrNothing, setIsAllOrNothing] = useState(true);
   const [report, setReport] = useState<Report | null>(null);
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
@@ -43,10 +48,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   const t = useTranslations("office");
   const area = useTranslations("area");
   const names = importFieldNames(useMessages());
-  const { head } = options ?? {};
-  const table = useMemo(() => (sheet && head !== undefined ? tableFor(sheet, head) : null), [sheet, head]);
-  // Memoised because it reads every day and score of the table.
-  const questions = useMemo(() => (table && options ? questionsOf(table, options) : null), [table, options]);
 
   function forgetOutcome() {
     setReport(null);
@@ -54,16 +55,10 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     setError(null);
   }
 
-  function change(next: ImportOptions) {
-    forgetOutcome();
-    setOptions(next);
-  }
-
   function startOver(newKind: ImportKind) {
     forgetOutcome();
     setKind(newKind);
-    setSheet(null);
-    setOptions(null);
+    setSource(null);
     setIsAllOrNothing(true);
     newest.current = null;
   }
@@ -72,12 +67,12 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
     startOver(kind);
     newest.current = file;
     try {
-      const newSheet = await readTable(file);
+      const sheet = await readTable(file);
       if (newest.current !== file) return;
-      setSheet(newSheet);
-      const lines = newSheet.lines.map(({ cells }) => cells);
+      const lines = sheet.lines.map(({ cells }) => cells);
       const found = findHeadings(kind, lines, siteHeadings);
-      setOptions(withHead({ kind, mode: "both", heldOn: today }, newSheet, found, siteHeadings));
+      const options = withHead({ kind, mode: "both", heldOn: today }, sheet, found, siteHeadings);
+      setSource(sourceOf(sheet, options));
     } catch (failure) {
       if (newest.current !== file) return;
       const { reason, format } =
@@ -87,8 +82,9 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   }
 
   async function check() {
-    if (!table || !options || !questions || running) return;
+    if (!source || running) return;
     forgetOutcome();
+    const { table, options, questions } = source;
     const question = openQuestion(questions, options);
     if (question) {
       document.querySelector<HTMLElement>("main select:invalid")?.focus();
@@ -101,7 +97,8 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
 
   /** Checks or imports the rows. An import has the digest of the check before it, and what the user has consented to. */
   async function send(step: "check" | "import") {
-    if (!table || !options || !questions) return;
+    if (!source) return;
+    const { table, options, questions } = source;
     setError(null);
     setRunning(step);
     const rows = JSON.stringify(rowsToSend(table, options));
@@ -133,7 +130,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           : null;
   const isBlocked = reason !== null || running !== null;
   const failure = error !== null && <Alert variant="destructive">{error}</Alert>;
-  const isReady = sheet !== null && table !== null && options !== null && questions !== null;
   return (
     <Section title={t("import.table")} className="gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <ol className="grid gap-5">
@@ -142,28 +138,28 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
             <TablePicker kind={kind} onKindChange={startOver} onFileChange={(file) => void open(file)} />
           </fieldset>
           <p className="text-xs text-muted-foreground">{t(`import.hints.${kind}`)}</p>
-          <FoundInFile sheet={sheet} table={table} />
-          {!isReady && failure}
+          <FoundInFile sheet={source?.sheet} table={source?.table} />
+          {!source && failure}
         </ImportStep>
-        <ImportStep number={2} title={t("import.steps.columns")} isReached={isReady}>
-          {isReady ? (
+        <ImportStep number={2} title={t("import.steps.columns")} isReached={source !== null}>
+          {source ? (
             <fieldset disabled={running !== null} className="contents">
               <ImportOptionsForm
-                sheet={sheet}
-                table={table}
-                questions={questions}
-                options={options}
+                {...source}
                 siteHeadings={siteHeadings}
                 today={today}
-                onChange={change}
+                onChange={(options) => {
+                  forgetOutcome();
+                  setSource(sourceOf(source.sheet, options));
+                }}
               />
             </fieldset>
           ) : (
             <p className="text-sm text-muted-foreground">{t("import.fileFirst")}</p>
           )}
         </ImportStep>
-        <ImportStep number={3} title={t("import.steps.check")} isReached={isReady}>
-          {isReady && (
+        <ImportStep number={3} title={t("import.steps.check")} isReached={source !== null}>
+          {source && (
             <Button
               variant="outline"
               className="w-fit"
@@ -173,10 +169,10 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
               {t(running === "check" ? "import.checking" : "import.check")}
             </Button>
           )}
-          {isReady && report === null && failure}
-          {isReady && report !== null && (
+          {source && report === null && failure}
+          {source && report !== null && (
             <ImportReport
-              table={table}
+              table={source.table}
               kind={kind}
               report={report}
               consents={consents}
@@ -185,7 +181,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           )}
         </ImportStep>
         <ImportStep number={4} title={t("menu.import")} isReached={report !== null}>
-          {isReady && !isDone && (
+          {source && !isDone && (
             <>
               <Checkbox
                 className="w-fit"
@@ -195,7 +191,7 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
               >
                 {t("import.allOrNone")}
               </Checkbox>
-              <ActSpinner isRunning={running === "import"} rows={table.rows.length} />
+              <ActSpinner isRunning={running === "import"} rows={source.table.rows.length} />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Button
                   aria-disabled={isBlocked || undefined}

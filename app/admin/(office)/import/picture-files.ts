@@ -14,10 +14,7 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
 
-/**
- * The pictures, including those in ZIP archives, and the names of all other files. Throws if an archive
- * cannot be read.
- */
+/** The pictures, also in ZIP archives, and the names of all other files. Throws if an archive cannot be read. */
 export async function picturesIn(files: readonly File[]) {
   const found = await Promise.all(
     files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzip(file) : [file])),
@@ -27,10 +24,7 @@ export async function picturesIn(files: readonly File[]) {
   return { pictures: all.filter(isPicture), unreadable };
 }
 
-/**
- * An archive's files, without folders and system files. Only pictures are unpacked; the others are empty and
- * serve for their names.
- */
+/** An archive's files but the system's. Only pictures are unpacked; the others are empty, and have just a name. */
 async function unzip(archive: File): Promise<File[]> {
   const { unpack } = await import("@/lib/imports/workbook");
   const others: File[] = [];
@@ -69,10 +63,7 @@ export type MatchedPicture = {
 
 const maxNames = 500;
 
-/**
- * Only a student code used by a single file is certain; a name, a number or a repeated code becomes a
- * question. Null if the server cannot be asked.
- */
+/** Only a code that one file alone has is certain; all else becomes a question. Null if nobody could be asked. */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[] | null> {
   const matched: MatchedPicture[] = [];
   for (let from = 0; from < pictures.length; from += maxNames) {

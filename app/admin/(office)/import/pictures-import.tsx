@@ -63,7 +63,6 @@ export function PicturesImport() {
     change(file, { student });
   }
 
-  /** Uploads a picture in place of the one shown. Returns the outcome. */
   async function send(student: PicturedStudent, file: File): Promise<Partial<Picture>> {
     const { studentId, photo } = student;
     const answer =

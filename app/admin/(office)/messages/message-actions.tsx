@@ -21,8 +21,7 @@ type MessageActionProps = { messageId: number; name: string; as: MessageMark["as
 export function MessageAction({ messageId, name, as, label }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();
-  const t = useTranslations("office.messages");
-  const office = useTranslations("office");
+  const t = useTranslations("office");
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -54,8 +53,8 @@ export function MessageAction({ messageId, name, as, label }: MessageActionProps
       onClick={run}
       onBlur={() => setIsConfirming(false)}
     >
-      {isConfirming ? office("sureToDelete") : label}
-      <span className="sr-only">{t("whose", { name })}</span>
+      {isConfirming ? t("sureToDelete") : label}
+      <span className="sr-only">{t("messages.whose", { name })}</span>
     </Button>
   );
 }

@@ -29,7 +29,18 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   return (
     <>
       <AreaPageHeader title={t("menu.messages")} lead={t("messages.lead")} />
-      <MessageFilter show={show} />
+      <nav aria-label={t("messages.filter.label")} className="mb-4 flex flex-wrap gap-2">
+        {shows.map((choice) => (
+          <a
+            key={choice}
+            href={messagesAddress(choice)}
+            aria-current={choice === show ? "page" : undefined}
+            className={`button button-sm ${choice === show ? "" : "button-outline"}`}
+          >
+            {t(`messages.filter.${choice}`)}
+          </a>
+        ))}
+      </nav>
       {"refusal" in result ? (
         <PageRefusal error={result.refusal.message} href={messagesAddress(show)} />
       ) : (
@@ -110,28 +121,10 @@ async function UndeliveredMails() {
   );
 }
 
-type Show = "all" | "unread";
+const shows = ["all", "unread"] as const;
 
-const messagesAddress = (show: Show, after?: number) =>
+const messagesAddress = (show: (typeof shows)[number], after?: number) =>
   withQuery("/admin/messages", { show: show === "unread" ? show : "", after });
-
-function MessageFilter({ show }: { show: Show }) {
-  const t = useTranslations("office.messages.filter");
-  return (
-    <nav aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
-      {(["all", "unread"] as const).map((choice) => (
-        <a
-          key={choice}
-          href={messagesAddress(choice)}
-          aria-current={choice === show ? "page" : undefined}
-          className={`button button-sm ${choice === show ? "" : "button-outline"}`}
-        >
-          {t(choice)}
-        </a>
-      ))}
-    </nav>
-  );
-}
 
 function MessageCard({ id, name, email, message, kind, answer, readAt, answeredAt, ...sent }: Message) {
   const t = useTranslations("office.messages");
@@ -140,6 +133,7 @@ function MessageCard({ id, name, email, message, kind, answer, readAt, answeredA
     subject: t("reply.subject", { academy: academyName() }),
     greeting: t("reply.greeting", { name }),
   };
+  const marked = { messageId: id, name };
   const whatsApp = kind === null ? whatsAppReplyAddress(message) : null;
   return (
     <li
@@ -216,16 +210,14 @@ function MessageCard({ id, name, email, message, kind, answer, readAt, answeredA
         )}
         <span className="basis-full sm:hidden" />
         {readAt === null ? (
-          <MessageAction messageId={id} name={name} as="read" label={t("markRead")} />
+          <MessageAction {...marked} as="read" label={t("markRead")} />
         ) : (
-          answeredAt === null && (
-            <MessageAction messageId={id} name={name} as="unread" label={t("markUnread")} />
-          )
+          answeredAt === null && <MessageAction {...marked} as="unread" label={t("markUnread")} />
         )}
         {kind === null && answeredAt === null && (
-          <MessageAction messageId={id} name={name} as="answered" label={t("markAnswered")} />
+          <MessageAction {...marked} as="answered" label={t("markAnswered")} />
         )}
-        <MessageAction messageId={id} name={name} as="deleted" label={office("delete")} />
+        <MessageAction {...marked} as="deleted" label={office("delete")} />
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
-import { fieldNamesOf, personInputLabels } from "@/lib/accounts/person-fields";
+import { fieldNamesOf, perField, personInputLabels } from "@/lib/accounts/person-fields";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text";
 import type { Role } from "@/prisma/generated/enums";
@@ -28,13 +28,9 @@ import { type RegisteredUser, RegistrationResult, SimilarPeople } from "./regist
 /** The input of the photo has checked it. */
 const Schema = Registration.extend({ photo: z.custom<File | null>() });
 
-type TextName = Exclude<keyof typeof Schema.shape, "role" | "photo">;
+const names = Schema.keyof().options;
 
-const blank = {
-  ...(Object.fromEntries(Object.keys(Schema.shape).map((name) => [name, ""])) as Record<TextName, string>),
-  role: "student",
-  photo: null,
-};
+const blank = { ...perField(names, () => ""), role: "student", photo: null };
 
 /** The facts of everybody; a student code is only a student's. */
 const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
@@ -56,7 +52,7 @@ export function RegistrationForm({ today, roles }: { today: string; roles: reado
         fields: inSnakeCase(fields),
         files: photo ? [{ part: "photo", file: photo }] : [],
       });
-      const errors = Object.keys(Schema.shape).flatMap((name) => {
+      const errors = names.flatMap((name) => {
         const error = answer.errors[snakeCase(name)];
         return error === undefined ? [] : [[name, error]];
       });

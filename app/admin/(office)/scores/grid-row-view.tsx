@@ -11,38 +11,37 @@ import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { Part } from "@/lib/exams/definition";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/text";
 import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
-import type { GridEdits, GridRow } from "./use-grid";
+import type { Grid, GridRow } from "./use-grid";
 
 type GridRowViewProps = {
-  exam: ExamId;
+  grid: Grid;
   row: GridRow;
   index: number;
-  above: GridRow | undefined;
-  edits: GridEdits;
-  changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
   onCorrect: () => void;
   onRemove: (() => void) | undefined;
 };
 
 /** A row of fields, or of figures once it is released. On a phone, a card: name and status, and below them the scores. */
-export function GridRowView({ exam, row, index, above, edits, changed, ...props }: GridRowViewProps) {
+export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");
+  const { exam } = grid;
+  const above = grid.rows?.[index - 1];
   const { studentId, fullName, studentCode, isReleased } = row;
   const { sections, total, decimals } = exams[exam];
-  const rowEdits = edits.ofRow(studentId);
+  const rowEdits = grid.ofRow(studentId);
   const parts = partsOf(exam);
   const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
   const { scores } = isReleased ? row : mergeEdits(exam, row.scores, rowEdits);
 
   function fieldOf(part: Part, column: number) {
-    const text = edits.textOf(row, part);
+    const text = grid.textOf(row, part);
     const isWrong = cellError(exam, text) !== null;
     return (
       <input
@@ -57,21 +56,21 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
           figureClass,
           "border-input bg-card",
           rowEdits[part] && "border-gold-600",
-          changed.has(`${studentId}:${part}`) && "bg-gold-100",
+          grid.changed.has(`${studentId}:${part}`) && "bg-gold-100",
           isWrong && "border-destructive text-destructive",
         )}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => edits.enter([{ row, part, text: typedNumber(target.value) }])}
+        onChange={({ target }) => grid.enter([{ row, part, text: typedNumber(target.value) }])}
         onPaste={(event) => {
           event.preventDefault();
           props.onPaste(column, event.clipboardData.getData("text/plain"));
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") {
-            edits.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
+            grid.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
           } else if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey) && above) {
             event.preventDefault();
-            edits.enter([{ row, part, text: edits.textOf(above, part) }]);
+            grid.enter([{ row, part, text: grid.textOf(above, part) }]);
           }
         }}
       />
@@ -83,7 +82,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
       data-row={studentId}
       className="max-table:grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] max-table:gap-x-1.5 max-table:p-3"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!isReleased && !currentTarget.contains(relatedTarget)) void edits.save(row);
+        if (!isReleased && !currentTarget.contains(relatedTarget)) void grid.save(row);
       }}
     >
       <th
@@ -114,9 +113,9 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
       <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 @5xl/shell:min-w-48 @5xl/shell:px-3">
         <div className="flex flex-wrap items-center gap-x-2 text-xs max-table:justify-end">
           {isReleased ? (
-            <ReleasedState exam={exam} row={row} edits={edits} onCorrect={props.onCorrect} />
+            <ReleasedState grid={grid} row={row} onCorrect={props.onCorrect} />
           ) : (
-            <DraftState exam={exam} row={row} edits={edits} errorId={`${id}-error`} isInvalid={isInvalid} />
+            <DraftState grid={grid} row={row} errorId={`${id}-error`} isInvalid={isInvalid} />
           )}
           {props.onRemove && (
             <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(props.onRemove)}>
@@ -130,14 +129,14 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   );
 }
 
-type StateProps = Pick<GridRowViewProps, "exam" | "row" | "edits">;
+type StateProps = Pick<GridRowViewProps, "grid" | "row">;
 
 /** Input that was not saved in time is listed until it is discarded. */
-function ReleasedState({ exam, row, edits, onCorrect }: StateProps & { onCorrect: () => void }) {
+function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () => void }) {
   const t = useTranslations("office.scores.states");
-  const lost = partsOf(exam).flatMap((part) => {
-    const mine = edits.ofRow(row.studentId)[part]?.text;
-    const released = formatScore(exam, row.scores[part]);
+  const lost = partsOf(grid.exam).flatMap((part) => {
+    const mine = grid.ofRow(row.studentId)[part]?.text;
+    const released = formatScore(grid.exam, row.scores[part]);
     return mine === undefined || mine === released ? [] : [{ part, mine, released }];
   });
   return (
@@ -152,7 +151,7 @@ function ReleasedState({ exam, row, edits, onCorrect }: StateProps & { onCorrect
           {lost.map(({ part, mine, released }) => (
             <p key={part}>{t("lost", { part, mine, released })}</p>
           ))}
-          <Button variant="outline" size="sm" onClick={firstClick(() => edits.discard(row.studentId))}>
+          <Button variant="outline" size="sm" onClick={firstClick(() => grid.discard(row.studentId))}>
             {t("discard")}
           </Button>
         </div>
@@ -163,23 +162,24 @@ function ReleasedState({ exam, row, edits, onCorrect }: StateProps & { onCorrect
 
 type DraftStateProps = StateProps & { errorId: string; isInvalid: boolean };
 
-function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
+function DraftState({ grid, row, errorId, isInvalid }: DraftStateProps) {
+  const { exam } = grid;
   const t = useTranslations("office.scores.states");
   const sentence = useSentence();
-  const conflicts = isInvalid ? [] : edits.conflictsOf(row);
+  const conflicts = isInvalid ? [] : grid.conflictsOf(row);
   const problem = isInvalid
     ? sentence(outOfRange(exam))
     : conflicts.length > 0
       ? t("conflict")
-      : edits.errorOf(row.studentId);
+      : grid.errorOf(row.studentId);
   if (problem)
     return (
       <div id={isInvalid ? errorId : undefined} role="alert" className="font-medium text-destructive">
         {problem}
-        {conflicts.length > 0 && <ScoreConflictChoices row={row} conflicts={conflicts} edits={edits} />}
+        {conflicts.length > 0 && <ScoreConflictChoices grid={grid} row={row} conflicts={conflicts} />}
       </div>
     );
-  if (Object.keys(edits.ofRow(row.studentId)).length > 0)
+  if (Object.keys(grid.ofRow(row.studentId)).length > 0)
     return <span className="text-warning">{t("notSaved")}</span>;
   const missing = missingParts(exam, row.scores).length;
   if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{t("none")}</span>;
@@ -190,10 +190,10 @@ function DraftState({ exam, row, edits, errorId, isInvalid }: DraftStateProps) {
   );
 }
 
-type ScoreConflictChoicesProps = Omit<StateProps, "exam"> & { conflicts: readonly ScoreConflict[] };
+type ScoreConflictChoicesProps = StateProps & { conflicts: readonly ScoreConflict[] };
 
 /** In a conflict, blank means no score. */
-function ScoreConflictChoices({ row, conflicts, edits }: ScoreConflictChoicesProps) {
+function ScoreConflictChoices({ grid, row, conflicts }: ScoreConflictChoicesProps) {
   const t = useTranslations("office.record.conflict");
   const area = useTranslations("area.conflict");
   return (
@@ -212,7 +212,7 @@ function ScoreConflictChoices({ row, conflicts, edits }: ScoreConflictChoicesPro
                 key={label}
                 variant="outline"
                 size="sm"
-                onClick={firstClick(() => edits.resolve(row, conflict, isMine))}
+                onClick={firstClick(() => grid.resolve(row, conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
                 <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}

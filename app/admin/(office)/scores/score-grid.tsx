@@ -16,7 +16,7 @@ import { StudentFiles, toChosen } from "../student-files";
 import { GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup } from "./release-group";
 import { cellError, formatScore, parsePastedBlock } from "./score-cell";
-import { type GridEdits, type GridRow, type GridRows, useGridEdits, useGridRows } from "./use-grid";
+import { type Grid, type GridRow, useGrid } from "./use-grid";
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -42,7 +42,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   } while (!focusCell(table, row, column) && down !== 0 && row >= 0 && row < table.rows.length);
 }
 
-/** Focuses a cell. Returns false if there is none. */
 function focusCell(table: HTMLTableElement | null, row: number, column: number): boolean {
   const cell = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   cell?.focus();
@@ -69,19 +68,18 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
 export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreGridProps) {
-  const stored = useGridRows(exam, heldOn, studentIds);
-  const edits = useGridEdits(exam, heldOn, stored);
+  const grid = useGrid(exam, heldOn, studentIds);
+  const { rows } = grid;
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
   const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
   const table = useRef<HTMLTableElement>(null);
-  const { rows } = stored;
   /** What the last paste replaced, until something is typed. */
   const replaced = useRef<readonly { studentId: number; part: Part; text: string }[]>([]);
   const [corrected, setCorrected] = useState<GridRow | null>(null);
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
-  useLeaveWarning(() => edits.unsavedRows > 0);
+  useLeaveWarning(() => grid.unsavedRows > 0);
 
   const areNewestShown = newest.ids.every((id) => rows?.some(({ studentId }) => studentId === id));
   useEffect(() => {
@@ -96,17 +94,17 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     for (const row of rows ?? []) {
       // A refusal for being released must not block saving once the release is taken back.
       if (row.isReleased) {
-        edits.forgetError(row.studentId);
+        grid.forgetError(row.studentId);
         continue;
       }
       const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
-      const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
-      if (!isFocused && !isStuck) void edits.save(row);
+      const isStuck = grid.errorOf(row.studentId) !== undefined || grid.conflictsOf(row).length > 0;
+      if (!isFocused && !isStuck) void grid.save(row);
     }
-  }, [stored.loadedAt]);
+  }, [grid.loadedAt]);
 
   if (rows === null) {
-    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus stored={stored} edits={edits} />;
+    return grid.isReachable ? <Skeleton className="h-64" /> : <GridStatus grid={grid} />;
   }
 
   function paste(rowIndex: number, column: number, text: string) {
@@ -117,16 +115,16 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       row && part && !row.isReleased ? [{ row, part, text }] : [],
     );
     replaced.current = cells.map(({ row, part }) => {
-      return { studentId: row.studentId, part, text: edits.textOf(row, part) };
+      return { studentId: row.studentId, part, text: grid.textOf(row, part) };
     });
-    edits.enter(cells);
+    grid.enter(cells);
     const lost = pasted.filter(
       ({ row, part, text }) =>
         text !== "" && !(row && part && (!row.isReleased || text === formatScore(exam, row.scores[part]))),
     ).length;
     if (lost > 0) toastError(t("pasteLost", { count: lost }));
     for (const row of new Set(cells.map((cell) => cell.row)))
-      if (row !== rows?.[rowIndex]) void edits.save(row);
+      if (row !== rows?.[rowIndex]) void grid.save(row);
   }
 
   /** As in a spreadsheet, Ctrl+Z gives back what a paste has replaced. */
@@ -138,25 +136,24 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       return row ? [{ row, part, text }] : [];
     });
     replaced.current = [];
-    edits.enter(cells);
-    for (const row of new Set(cells.map((cell) => cell.row))) void edits.save(row);
+    grid.enter(cells);
+    for (const row of new Set(cells.map((cell) => cell.row))) void grid.save(row);
   }
 
   const canRemove = ({ studentId, scores }: GridRow) =>
     studentIds.includes(studentId) &&
     Object.keys(scores).length === 0 &&
-    Object.keys(edits.ofRow(studentId)).length === 0;
+    Object.keys(grid.ofRow(studentId)).length === 0;
 
-  /** What must be settled in a row before anything can be released. */
   function problemOf(row: GridRow, index: number): Problem[] {
     if (row.isReleased) return [];
-    const typed = edits.ofRow(row.studentId);
+    const typed = grid.ofRow(row.studentId);
     const invalid = parts.findIndex((part) => cellError(exam, typed[part]?.text ?? "") !== null);
     const problem = (kind: Problem["kind"], column: number): Problem[] => [
       { kind, show: () => focusCell(table.current, index, column) },
     ];
     if (invalid >= 0) return problem("invalid", invalid);
-    if (edits.conflictsOf(row).length > 0) return problem("conflict", 0);
+    if (grid.conflictsOf(row).length > 0) return problem("conflict", 0);
     const edited = parts.findIndex((part) => typed[part] !== undefined);
     return edited < 0 ? [] : problem("unsaved", edited);
   }
@@ -211,12 +208,9 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
                 {rows.map((row, index) => (
                   <GridRowView
                     key={row.studentId}
-                    exam={exam}
+                    grid={grid}
                     row={row}
-                    edits={edits}
                     index={index}
-                    above={rows[index - 1]}
-                    changed={stored.changed}
                     onPaste={(column, text) => paste(index, column, text)}
                     onCorrect={() => setCorrected(row)}
                     onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
@@ -241,24 +235,22 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
           onClose={() => setCorrected(null)}
         />
       )}
-      {stored.more > 0 && (
-        <p className="text-sm text-muted-foreground">{t("more", { count: stored.more })}</p>
-      )}
+      {grid.more > 0 && <p className="text-sm text-muted-foreground">{t("more", { count: grid.more })}</p>}
       <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={rows.flatMap(problemOf)}>
-        <GridStatus stored={stored} edits={edits} />
+        <GridStatus grid={grid} />
       </ReleaseGroup>
     </div>
   );
 }
 
-function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
+function GridStatus({ grid }: { grid: Grid }) {
   const t = useTranslations("office.scores.status");
-  const count = edits.unsavedRows;
+  const count = grid.unsavedRows;
   return (
     <div role="status" className="text-xs">
-      {stored.isReachable ? (
+      {grid.isReachable ? (
         <p className="text-muted-foreground">
-          {`${count > 0 ? t("waiting", { count }) : t("saved")} ${stored.changed.size > 0 ? t("changed") : ""}`}
+          {`${count > 0 ? t("waiting", { count }) : t("saved")} ${grid.changed.size > 0 ? t("changed") : ""}`}
         </p>
       ) : (
         <p className="font-medium text-destructive">

@@ -20,16 +20,14 @@ import {
 
 const address = "/backend/office/score-grid";
 
-type Grid = SuccessOf<typeof address>;
+type StoredGrid = SuccessOf<typeof address>;
 
-export type GridRow = Grid["rows"][number];
+export type GridRow = StoredGrid["rows"][number];
 
 /** Milliseconds between polls for colleagues' changes. */
 const refreshMs = 5000;
 
-export type GridRows = ReturnType<typeof useGridRows>;
-
-export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
+function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, isError } = useAnswer(
     address,
@@ -51,7 +49,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
   const store = (studentId: number, scores: Scores) => {
     const replaced = (row: GridRow) =>
       row.studentId === studentId ? { ...row, scores: { ...scores } } : row;
-    queries.setQueriesData<Grid>(
+    queries.setQueriesData<StoredGrid>(
       { queryKey: [address, { exam, heldOn }] },
       (grid) => grid && { ...grid, rows: grid.rows.map(replaced) },
     );
@@ -97,12 +95,13 @@ function changedCells(
   return new Set(cells);
 }
 
-export type GridEdits = ReturnType<typeof useGridEdits>;
-
 type AllEdits = Readonly<Partial<Record<number, RowEdits>>>;
 
-/** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */
-export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: GridRows) {
+export type Grid = ReturnType<typeof useGrid>;
+
+/** What is stored, and the unsaved edits, which survive a lost connection, a reload and an ended session. */
+export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
+  const { expect, store, ...stored } = useStoredGrid(exam, heldOn, studentIds);
   const { input, newest, store: change } = useUnsavedInput<AllEdits>(`grid:${exam}:${heldOn}`);
   const saving = useRef(new Set<number>());
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
@@ -157,7 +156,6 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
     saving.current.delete(studentId);
   }
 
-  /** Resolves the conflict of a cell with one's own or the colleague's score. Resolving the last one saves the row. */
   function resolve(row: GridRow, { part, mine, theirs }: ScoreConflict, isMine: boolean): void {
     const { [part]: _, ...others } = newest()[row.studentId] ?? {};
     const edits: RowEdits = isMine ? { ...others, [part]: { text: mine, before: theirs } } : others;
@@ -172,6 +170,8 @@ export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: Gr
 
   const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
   return {
+    exam,
+    ...stored,
     ofRow,
     textOf: ({ studentId, scores }: GridRow, part: Part): string =>
       ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]),

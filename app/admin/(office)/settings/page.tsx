@@ -13,8 +13,7 @@ import { sendsMail } from "@/lib/jobs/mail";
 import { rowsPerPageOf } from "@/lib/people/list-schema";
 import { versionOf } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
-import { AcademyContactForm, RowsPerPageSetting } from "./settings-forms";
-import { SignatoryForm } from "./signatory-form";
+import { AcademyContactForm, RowsPerPageSetting, SignatoryForm } from "./settings-forms";
 
 const path = "/admin/settings";
 

@@ -68,7 +68,6 @@ export function BulkDeleteDialog({ students, onChanged, onClose, onDone }: BulkD
 
 type BulkReleaseDialogProps = { students: readonly Chosen[]; onClose: () => void };
 
-/** Shows the complete drafts of the ticked students, whatever their exam and day, and releases those that are chosen. */
 export function BulkReleaseDialog({ students, onClose }: BulkReleaseDialogProps) {
   const t = useTranslations("studentList.bulk.release");
   const release = useTranslations("office.scores.release");

@@ -1,6 +1,5 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { useReach } from "@/app/admin/(office)/office-permissions";
 import { PersonField } from "@/components/area/person-field";
 import { When } from "@/components/area/when";
@@ -17,15 +16,12 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { perField, personInputLabels } from "@/lib/accounts/person-fields";
 import { editableFields, StudentUpdate } from "@/lib/people/schema";
 import { issue } from "@/lib/words/issue";
-import { type EditableRow, type StudentRow, type Summary, toEditableRow } from "./student-row";
+import { type EditableRow, type StudentRow, type Summary, savedToastMs, toEditableRow } from "./student-row";
 
 const StudentEdit = StudentUpdate.refine(
   ({ role, studentCode }) => role !== "student" || studentCode !== null,
   { path: ["studentCode"], message: issue("requiredFields") },
 );
-
-/** Milliseconds for which the toast after saving a row stays (docs/product.md). */
-const savedToastMs = 2500;
 
 type EditRowProps = {
   student: StudentRow;
@@ -39,8 +35,10 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
   const formId = useId();
   const t = useTranslations("studentList");
   const ui = useTranslations("ui");
-  const office = useTranslations("office");
-  const labels = { ...personInputLabels(useMessages()), role: office("registration.role") };
+  const area = useTranslations("area");
+  const registration = useTranslations("office.registration");
+  const labels = { ...personInputLabels(useMessages()), role: registration("role") };
+  const roles = useReach();
   const { userId } = student;
   const edit = useEditForm({
     name: unsavedEdit(userId),
@@ -87,7 +85,21 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
           <div className="grid gap-x-4 gap-y-3 table:@max-4xl:grid-cols-2 table:@4xl:grid-cols-[3fr_4fr_3fr]">
             {editableFields.map((name) =>
               name === "role" ? (
-                <RoleSelect key={name} formId={formId} />
+                <fieldset key={name} disabled={isSubmitting} className="grid content-start gap-1.5">
+                  <Label htmlFor={`${formId}-role`}>{labels.role}</Label>
+                  <Select
+                    id={`${formId}-role`}
+                    className="h-10 w-full text-sm"
+                    {...edit.form.register("role")}
+                    form={formId}
+                  >
+                    {roles.map((role) => (
+                      <option key={role} value={role}>
+                        {area(`roles.${role}`)}
+                      </option>
+                    ))}
+                  </Select>
+                </fieldset>
               ) : (
                 <PersonField
                   key={name}
@@ -132,25 +144,6 @@ export function EditRow({ student, summary, today, onSaved, onClose }: EditRowPr
         </TableCell>
       </TableRow>
     </FormFields>
-  );
-}
-
-function RoleSelect({ formId }: { formId: string }) {
-  const registration = useTranslations("office.registration");
-  const tRole = useTranslations("area.roles");
-  const { register, formState } = useFormContext();
-  const roles = useReach();
-  return (
-    <fieldset disabled={formState.isSubmitting} className="grid content-start gap-1.5">
-      <Label htmlFor={`${formId}-role`}>{registration("role")}</Label>
-      <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {tRole(role)}
-          </option>
-        ))}
-      </Select>
-    </fieldset>
   );
 }
 

@@ -14,8 +14,9 @@ import { Skeleton } from "@/components/ui/waiting";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Entry, type ListedSittings, type Sitting, unsavedName, unsavedPrefix } from "./save-entry";
-import { ScoresForm, savedToastMs } from "./scores-form";
+import { ScoresForm } from "./scores-form";
 import { newestResult, SittingList, sittingsKey, useSittings } from "./sitting-list";
+import { savedToastMs } from "./student-row";
 
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
   const t = useTranslations("office");

@@ -7,11 +7,12 @@ import { Checkbox } from "@/components/ui/fields";
 import { ListFilter } from "@/components/ui/icons";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { listFilters } from "@/lib/people/list-schema";
-import { countFilters, type ListChange, type ListState, noFilters } from "./list-address";
+import { countFilters, noFilters } from "./list-address";
+import type { StudentList } from "./use-student-list";
 
-type FilterMenuProps = { state: ListState; today: string; onChange: (change: ListChange) => void };
-
-export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
+export function FilterMenu({ list, today }: { list: StudentList; today: string }) {
+  const { state, change } = list;
+  const { filters, registeredFrom, registeredTo } = state;
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
@@ -38,10 +39,10 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
               <Checkbox
                 key={name}
                 className="gap-3 md:min-h-9"
-                checked={state.filters.includes(name)}
+                checked={filters.includes(name)}
                 onChange={({ target: { checked } }) =>
                   // In a fixed order, so that the same choices always have the same address.
-                  onChange(({ filters }) => ({
+                  change(({ filters }) => ({
                     filters: listFilters.filter((one) => (one === name ? checked : filters.includes(one))),
                   }))
                 }
@@ -50,14 +51,31 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
               </Checkbox>
             ))}
           </fieldset>
-          <RegistrationDateFilter state={state} today={today} onChange={onChange} />
+          <fieldset className="mt-3">
+            <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              <DayField
+                label={t("from")}
+                value={registeredFrom}
+                max={registeredTo ?? today}
+                onCommit={(day) => change({ registeredFrom: day })}
+              />
+              <DayField
+                label={t("to")}
+                value={registeredTo}
+                min={registeredFrom ?? undefined}
+                max={today}
+                onCommit={(day) => change({ registeredTo: day })}
+              />
+            </div>
+          </fieldset>
           <div className="mt-3 flex justify-between gap-2">
             <Button
               variant="ghost"
               size="sm"
               className="-ms-2 px-2"
               disabled={count === 0}
-              onClick={() => onChange(noFilters)}
+              onClick={() => change(noFilters)}
             >
               {t("clear")}
             </Button>
@@ -68,31 +86,6 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-function RegistrationDateFilter({ state, today, onChange }: FilterMenuProps) {
-  const t = useTranslations("studentList.filters");
-  const { registeredFrom, registeredTo } = state;
-  return (
-    <fieldset className="mt-3">
-      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{t("registered")}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        <DayField
-          label={t("from")}
-          value={registeredFrom}
-          max={registeredTo ?? today}
-          onCommit={(day) => onChange({ registeredFrom: day })}
-        />
-        <DayField
-          label={t("to")}
-          value={registeredTo}
-          min={registeredFrom ?? undefined}
-          max={today}
-          onCommit={(day) => onChange({ registeredTo: day })}
-        />
-      </div>
-    </fieldset>
   );
 }
 

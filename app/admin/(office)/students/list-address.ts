@@ -33,11 +33,7 @@ export function listInputOf(state: ListState): Record<keyof ListState, string> {
 }
 
 /** The state without filters, except for search and role. */
-export const noFilters = {
-  filters: [],
-  registeredFrom: null,
-  registeredTo: null,
-} satisfies Partial<ListState>;
+export const noFilters: Partial<ListState> = { filters: [], registeredFrom: null, registeredTo: null };
 
 /** The number of active filters, without search and role. */
 export function countFilters({ filters, registeredFrom, registeredTo }: ListState): number {
@@ -54,10 +50,9 @@ export const withChange = (now: ListState, change: ListChange): ListState => ({
   ...(typeof change === "function" ? change(now) : change),
 });
 
-/** The number of consecutive page numbers (docs/product.md). */
 const windowSize = 5;
 
-/** The numbers of the page buttons: five around the current page, the first and the last. */
+/** The page buttons: five around the current page, the first and the last (docs/product.md). */
 export function pageWindow(current: number, total: number): number[] {
   const first = Math.max(1, Math.min(current - 2, total - windowSize + 1));
   const around = Array.from({ length: Math.min(windowSize, total) }, (_, index) => first + index);

@@ -5,25 +5,18 @@ import { StudentFiles } from "@/app/admin/(office)/student-files";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Label, Select } from "@/components/ui/fields";
-import { ChevronLeft, ChevronRight, Send, Trash2 } from "@/components/ui/icons";
+import { ChevronLeft, ChevronRight, type Icon, Send, Trash2 } from "@/components/ui/icons";
 import { rowsPerPageChoices } from "@/lib/people/list-schema";
-import { type ListChange, type ListState, pageWindow } from "./list-address";
-import type { StudentPage, StudentRow } from "./student-row";
+import { pageWindow } from "./list-address";
+import type { StudentPage } from "./student-row";
+import type { StudentList } from "./use-student-list";
 
 export type BulkAction = "delete" | "release";
 
-type SelectionBarProps = {
-  state: ListState;
-  students: readonly StudentRow[];
-  selected: readonly StudentRow[];
-  onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
-  onClear: () => void;
-  /** Called when the list on screen no longer matches the server's. */
-  onChanged: () => void;
-  onAction: (act: BulkAction) => void;
-};
+type SelectionBarProps = { list: StudentList; onClear: () => void; onAction: (act: BulkAction) => void };
 
-export function SelectionBar({ state, students, selected, ...props }: SelectionBarProps) {
+export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
+  const { state, selected } = list;
   const t = useTranslations("studentList.bulk");
   const may = useMay();
   const count = selected.length;
@@ -37,13 +30,7 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
       )}
     >
       <legend className="sr-only">{t("label")}</legend>
-      <PageCheckbox
-        hasText
-        selectedCount={count}
-        rowCount={students.length}
-        onSelect={(isOn) => props.onSelect(students, isOn)}
-        className="ps-4 table:hidden"
-      />
+      <PageCheckbox list={list} hasText className="ps-4 table:hidden" />
       {count > 0 && (
         <>
           <span role="status" className="text-sm font-medium tabular-nums">
@@ -54,10 +41,10 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
               people={selected}
               sortBy={state.sortBy}
               sortOrder={state.sortOrder}
-              onGone={props.onChanged}
+              onGone={list.reload}
             />
             {may("release") && (
-              <Button variant="outline" size="sm" onClick={() => props.onAction("release")}>
+              <Button variant="outline" size="sm" onClick={() => onAction("release")}>
                 <Send />
                 {t("release.title")}
               </Button>
@@ -67,13 +54,13 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
                 variant="outline"
                 size="sm"
                 className="text-destructive hover:bg-destructive/8 hover:text-destructive"
-                onClick={() => props.onAction("delete")}
+                onClick={() => onAction("delete")}
               >
                 <Trash2 />
                 {t("delete.confirm")}
               </Button>
             )}
-            <Button variant="ghost" size="sm" onClick={props.onClear}>
+            <Button variant="ghost" size="sm" onClick={onClear}>
               {t("clear")}
             </Button>
           </span>
@@ -83,46 +70,45 @@ export function SelectionBar({ state, students, selected, ...props }: SelectionB
   );
 }
 
-type PageCheckboxProps = {
-  selectedCount: number;
-  rowCount: number;
-  onSelect: (isOn: boolean) => void;
-  hasText?: boolean;
-  className?: string;
-};
+type PageCheckboxProps = { list: StudentList; hasText?: boolean; className: string };
 
-export function PageCheckbox({ selectedCount, rowCount, onSelect, hasText, className }: PageCheckboxProps) {
+export function PageCheckbox({ list, hasText, className }: PageCheckboxProps) {
+  const { students, selected, select } = list;
   const t = useTranslations("studentList.bulk");
-  const isWholePage = rowCount > 0 && selectedCount === rowCount;
-  const isPartOfPage = selectedCount > 0 && !isWholePage;
+  const isWholePage = students.length > 0 && selected.length === students.length;
   return (
     <Checkbox
       className={cn(!hasText && "grid place-items-center", className)}
       ref={(checkbox) => {
-        if (checkbox) checkbox.indeterminate = isPartOfPage;
+        if (checkbox) checkbox.indeterminate = selected.length > 0 && !isWholePage;
       }}
       checked={isWholePage}
-      onChange={({ target }) => onSelect(target.checked)}
+      onChange={({ target }) => select(students, target.checked)}
     >
       <span className={hasText ? undefined : "sr-only"}>{t("wholePage")}</span>
     </Checkbox>
   );
 }
 
-type ListFooterProps = {
-  state: ListState;
-  pagination: StudentPage["pagination"];
-  hrefOf: (state: ListState) => string;
-  onNavigate: (change: ListChange) => void;
-};
+type ListFooterProps = { list: StudentList; pagination: StudentPage["pagination"] };
 
-export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooterProps) {
+export function ListFooter({ list, pagination }: ListFooterProps) {
   const id = useId();
   const t = useTranslations("studentList.footer");
   const ui = useTranslations("ui");
   const { total_count: total, total_pages: pages } = pagination;
-  const { page } = state;
-  const link = { state, hrefOf, onNavigate };
+  const { page, limit } = list.state;
+  const stepLink = (label: string, to: number, isEnd: boolean, StepIcon: Icon) => (
+    <PageLink
+      list={list}
+      to={to}
+      aria-disabled={isEnd || undefined}
+      aria-label={label}
+      className="button button-ghost button-icon-sm"
+    >
+      <StepIcon className="rtl:-scale-x-100" />
+    </PageLink>
+  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
@@ -136,8 +122,8 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
         <Select
           id={id}
           className="text-sm @3xl/shell:h-9"
-          value={state.limit}
-          onChange={(event) => onNavigate({ limit: Number(event.target.value) })}
+          value={limit}
+          onChange={(event) => list.change({ limit: Number(event.target.value) })}
         >
           {rowsPerPageChoices.map((rows) => (
             <option key={rows}>{rows}</option>
@@ -146,15 +132,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
       </div>
       {pages > 1 && (
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
-          <PageLink
-            {...link}
-            to={Math.max(1, page - 1)}
-            aria-disabled={page <= 1 || undefined}
-            aria-label={ui("previousPage")}
-            className="button button-ghost button-icon-sm"
-          >
-            <ChevronLeft className="rtl:-scale-x-100" />
-          </PageLink>
+          {stepLink(ui("previousPage"), Math.max(1, page - 1), page <= 1, ChevronLeft)}
           {pageWindow(page, pages).map((number, index, shown) => (
             <Fragment key={number}>
               {number - (shown[index - 1] ?? 0) > 1 && (
@@ -163,7 +141,7 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
                 </span>
               )}
               <PageLink
-                {...link}
+                list={list}
                 to={number}
                 aria-label={ui("page", { page: number })}
                 aria-current={number === page ? "page" : undefined}
@@ -173,32 +151,24 @@ export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooter
               </PageLink>
             </Fragment>
           ))}
-          <PageLink
-            {...link}
-            to={Math.min(pages, page + 1)}
-            aria-disabled={page >= pages || undefined}
-            aria-label={ui("nextPage")}
-            className="button button-ghost button-icon-sm"
-          >
-            <ChevronRight className="rtl:-scale-x-100" />
-          </PageLink>
+          {stepLink(ui("nextPage"), Math.min(pages, page + 1), page >= pages, ChevronRight)}
         </nav>
       )}
     </div>
   );
 }
 
-type PageLinkProps = Omit<ListFooterProps, "pagination"> & ComponentProps<"a"> & { to: number };
+type PageLinkProps = ComponentProps<"a"> & { list: StudentList; to: number };
 
 /** A link, so that the page can be opened in a new tab. */
-function PageLink({ to, state, hrefOf, onNavigate, ...props }: PageLinkProps) {
+function PageLink({ list: { state, hrefOf, change }, to, ...props }: PageLinkProps) {
   return (
     <a
       href={hrefOf({ ...state, page: to })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onNavigate({ page: to });
+        change({ page: to });
       }}
       {...props}
     />

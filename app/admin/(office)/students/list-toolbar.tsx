@@ -9,17 +9,11 @@ import { useWindowEvent } from "@/components/ui/window-event";
 import { Role } from "@/lib/fields";
 import { sorts } from "@/lib/people/list-schema";
 import { FilterMenu } from "./filter-menu";
-import { type ListChange, type ListState, listInputOf } from "./list-address";
+import { listInputOf } from "./list-address";
+import type { StudentList } from "./use-student-list";
 
-type ListToolbarProps = {
-  state: ListState;
-  today: string;
-  /** How many people the list finds, once that is known. */
-  total: number | undefined;
-  onChange: (change: ListChange, how?: "replaceState") => void;
-};
-
-export function ListToolbar({ state, today, total, onChange }: ListToolbarProps) {
+export function ListToolbar({ list, today }: { list: StudentList; today: string }) {
+  const { state, change, pagination } = list;
   const t = useTranslations("studentList.bulk");
   const { page: _page, limit: _limit, ...found } = listInputOf(state);
   return (
@@ -28,11 +22,11 @@ export function ListToolbar({ state, today, total, onChange }: ListToolbarProps)
       className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
     >
       {/* Replaces the history entry: otherwise every keystroke would add one. */}
-      <SearchBox search={state.search} onSearch={(search) => onChange({ search }, "replaceState")} />
-      <RoleFilter state={state} onChange={onChange} />
-      <SortSelect state={state} onChange={onChange} />
-      <FilterMenu state={state} today={today} onChange={onChange} />
-      <ExportMenu fields={found} total={total ?? 0} label={t("exportList")} />
+      <SearchBox search={state.search} onSearch={(search) => change({ search }, "replaceState")} />
+      <RoleFilter list={list} />
+      <SortSelect list={list} />
+      <FilterMenu list={list} today={today} />
+      <ExportMenu fields={found} total={pagination?.total_count} label={t("exportList")} />
     </search>
   );
 }
@@ -96,9 +90,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   );
 }
 
-type SelectProps = { state: ListState; onChange: (change: ListChange) => void };
-
-function RoleFilter({ state, onChange }: SelectProps) {
+function RoleFilter({ list: { state, change } }: { list: StudentList }) {
   const t = useTranslations("studentList.toolbar");
   const registration = useTranslations("office.registration");
   const tRole = useTranslations("area.roles");
@@ -111,7 +103,7 @@ function RoleFilter({ state, onChange }: SelectProps) {
         disabled={!isHydrated}
         className="w-full ps-2 pe-0 text-sm disabled:opacity-100 @3xl/shell:h-9"
         value={state.role ?? ""}
-        onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data ?? null })}
+        onChange={({ target }) => change({ role: Role.safeParse(target.value).data ?? null })}
       >
         <option value="">{t("allRoles")}</option>
         {useReach().map((role) => (
@@ -136,7 +128,7 @@ const options = [
 ] as const;
 
 /** Chooses the sort on phones, where there are no column headers. */
-function SortSelect({ state, onChange }: SelectProps) {
+function SortSelect({ list: { state, change } }: { list: StudentList }) {
   const t = useTranslations("studentList.order");
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-25 table:hidden">
@@ -147,7 +139,7 @@ function SortSelect({ state, onChange }: SelectProps) {
         onChange={({ target }) => {
           const [field, order] = target.value.split(" ");
           const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
-          onChange({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
+          change({ sortBy, sortOrder: order === "asc" ? "asc" : "desc" });
         }}
       >
         {options.map(({ value, text }) => (

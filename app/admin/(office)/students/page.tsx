@@ -40,7 +40,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
           )}
         </AreaPageHeader>
       }
-      initial={{ address: listAddressOf(state, rowsPerPage), listed: list && { list, summaries } }}
+      initial={{ address: listAddressOf(state, rowsPerPage), listed: list && { ...list, summaries } }}
       rowsPerPage={rowsPerPage}
       today={kabulDay(new Date())}
     />

@@ -28,10 +28,7 @@ type RecordDialogProps = {
   onClose: () => void;
 };
 
-/**
- * A student's scores and documents. Unsaved scores survive every change of view, and closing asks before
- * discarding them.
- */
+/** Unsaved scores survive every change of view, and closing asks before discarding them. */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office");
   const [view, setView] = useState<View>(initialView);

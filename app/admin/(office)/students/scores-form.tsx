@@ -11,6 +11,7 @@ import { FormError, SubmitButton, useSentence } from "@/components/form/form-sta
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/fields";
+import { perField } from "@/lib/accounts/person-fields";
 import { earliestDay, kabulDay, type PlainDate } from "@/lib/dates/plain-date";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -19,9 +20,7 @@ import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { type Entry, saveEntry, unsavedName } from "./save-entry";
-
-/** Milliseconds (docs/product.md). */
-export const savedToastMs = 2500;
+import { savedToastMs } from "./student-row";
 
 type ScoresFormProps = {
   entry: Entry;
@@ -41,7 +40,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const unsaved = useUnsavedStore();
   const [savedMessage, setSavedMessage] = useState("");
   const name = unsavedName(entry);
-  const blank = Object.fromEntries(parts.map((part) => [part, null]));
+  const blank = perField(parts, () => null);
   const isDraft = useRef(false);
   /** The sections whose zeros the user has been asked to confirm. */
   const askedZeros = useRef("");
@@ -50,9 +49,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     stored: { ...student, ...blank, ...stored, heldOn: entry.heldOn, version: entry.version },
     // A missing score is an empty field: a zero that no one typed would be false.
     toValues: (shown: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
-        [...shownFacts, ...parts, "heldOn"].map((field) => [field, String(shown[field] ?? "")]),
-      ),
+      perField([...shownFacts, ...parts, "heldOn"], (field) => String(shown[field] ?? "")),
     // A draft may have gaps; a result may not.
     schema: async () =>
       z.record(z.string(), z.string()).transform((typed, context): Scores => {
@@ -153,10 +150,10 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       )}
       <EditConflict
         conflict={conflict}
-        labels={Object.fromEntries([
-          ...parts.map((part) => [part, capitalized(part)]),
-          ...shownFacts.map((fact) => [fact, fact === "photo" ? columns(fact) : person(fact)]),
-        ])}
+        labels={{
+          ...perField(parts, capitalized),
+          ...perField(shownFacts, (fact) => (fact === "photo" ? columns(fact) : person(fact))),
+        }}
         format={(field, value) => {
           const fact = shownFacts.find((name) => name === field);
           if (fact === "photo") return t("scores.release.changedPhoto");
@@ -237,10 +234,7 @@ function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   );
 }
 
-/**
- * The totals as scores are typed. Missing scores count as zero (docs/product.md) and are named; one
- * impossible score leaves no totals.
- */
+/** Missing scores count as zero (docs/product.md) and are named; one impossible score leaves no totals. */
 function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();

@@ -1,74 +1,31 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { InnerLink } from "@/components/area/inner-link";
 import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { UsersRound } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
 import { BulkDeleteDialog, BulkReleaseDialog } from "./bulk-acts";
-import {
-  countFilters,
-  type ListChange,
-  type ListState,
-  listAddressOf,
-  listStateOf,
-  noFilters,
-  withChange,
-} from "./list-address";
+import { countFilters, noFilters } from "./list-address";
 import { type BulkAction, ListFooter, SelectionBar } from "./list-footer";
 import { ListToolbar } from "./list-toolbar";
-import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
-import { type InitialList, useStudentList } from "./use-student-list";
+import { type InitialList, type StudentList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = { header: ReactNode; initial: InitialList; rowsPerPage: number; today: string };
 
-const nobody = { address: "", ids: new Set<number>() };
-
-/**
- * The list of accounts. Its state lives in the address, so that reloads, the back button and shared links
- * keep it.
- */
 export function StudentManagement({ header, initial, rowsPerPage, today }: StudentManagementProps) {
   const t = useTranslations("studentList");
   const area = useTranslations("area");
-  const path = usePathname();
-  const params = useSearchParams();
-  const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
-  const address = listAddressOf(state, rowsPerPage);
-  const stored = useStudentList(initial, address, state);
-  const { list, error, isOld, reload } = stored;
+  const list = useStudentList(initial, rowsPerPage);
+  const { state, students, pagination, selected, error, isOld, hrefOf, reload } = list;
   const region = useRef<HTMLElement>(null);
-  const [ticked, setTicked] = useState<{ address: string; ids: ReadonlySet<number> }>(nobody);
   const [pending, setPending] = useState<BulkAction | null>(null);
-  // Another page, search or order starts with nobody.
-  const selected =
-    list?.students.filter(({ userId }) => ticked.address === address && ticked.ids.has(userId)) ?? [];
-
-  const hrefOf = (next: ListState) => {
-    const query = listAddressOf(next, rowsPerPage);
-    return query === "" ? path : `${path}?${query}`;
-  };
-  /** Applies a change to the address, which may be ahead of what is shown. */
-  function change(made: ListChange, how: "pushState" | "replaceState" = "pushState") {
-    const now = listStateOf(new URLSearchParams(window.location.search), rowsPerPage);
-    window.history[how](null, "", hrefOf(withChange(now, made)));
-  }
-
-  function select(rows: readonly StudentRow[], isOn: boolean) {
-    const ids = new Set(selected.map(({ userId }) => userId));
-    for (const { userId } of rows) {
-      if (isOn) ids.add(userId);
-      else ids.delete(userId);
-    }
-    setTicked({ address, ids });
-  }
 
   function clear() {
-    setTicked(nobody);
+    list.select(selected, false);
     // The button that was pressed is gone.
     region.current?.focus({ preventScroll: true });
   }
@@ -77,11 +34,10 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
   const focusPage = () => document.getElementById("main")?.focus({ preventScroll: true });
   const closeBulk = () => setPending(null);
 
-  const isEmpty = list !== null && list.students.length === 0;
+  const isEmpty = pagination !== undefined && students.length === 0;
   // Its rows were deleted, or have left the filter, or the address is an old one.
-  const isPastEnd =
-    isEmpty && !isOld && list.pagination.total_count > 0 && state.page > list.pagination.total_pages;
-  const lastPage = isPastEnd ? hrefOf({ ...state, page: list.pagination.total_pages }) : null;
+  const isPastEnd = isEmpty && !isOld && pagination.total_count > 0 && state.page > pagination.total_pages;
+  const lastPage = isPastEnd ? hrefOf({ ...state, page: pagination.total_pages }) : null;
   useEffect(() => {
     if (lastPage !== null) window.history.replaceState(null, "", lastPage);
   }, [lastPage]);
@@ -94,7 +50,7 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
         aria-label={t("page.accounts")}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
-        <ListToolbar state={state} today={today} total={list?.pagination.total_count} onChange={change} />
+        <ListToolbar list={list} today={today} />
         {error !== null && (
           <ErrorAlert
             action={
@@ -106,57 +62,29 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
             {t("states.error", { error })}
           </ErrorAlert>
         )}
-        {list === null && error === null && <ListSkeleton rows={state.limit} />}
-        {isEmpty && !isOld && !isPastEnd && <EmptyList state={state} onNavigate={change} />}
-        {list !== null && (
-          <StudentTable
-            stored={stored}
-            students={list.students}
-            state={state}
-            today={today}
-            selected={selected}
-            onSelect={select}
-            onNavigate={change}
-            onDeleted={focusPage}
-          />
+        {!pagination && error === null && (
+          <div className="grid gap-2" role="status">
+            <span className="sr-only">{t("states.loading")}</span>
+            {Array.from({ length: state.limit }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
+              <Skeleton key={row} className="h-11 max-table:h-24" />
+            ))}
+          </div>
         )}
-        {list !== null && !isEmpty && (
-          <SelectionBar
-            state={state}
-            students={list.students}
-            selected={selected}
-            onSelect={select}
-            onClear={clear}
-            onChanged={reload}
-            onAction={setPending}
-          />
-        )}
+        {isEmpty && !isOld && !isPastEnd && <EmptyList list={list} />}
+        {pagination && <StudentTable list={list} today={today} onDeleted={focusPage} />}
+        {pagination && !isEmpty && <SelectionBar list={list} onClear={clear} onAction={setPending} />}
         {pending === "delete" && (
           <BulkDeleteDialog students={selected} onChanged={reload} onClose={closeBulk} onDone={focusPage} />
         )}
         {pending === "release" && <BulkReleaseDialog students={selected} onClose={closeBulk} />}
-        {list !== null && (
-          <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={change} />
-        )}
+        {pagination && <ListFooter list={list} pagination={pagination} />}
       </section>
     </>
   );
 }
 
-function ListSkeleton({ rows }: { rows: number }) {
-  const t = useTranslations("studentList.states");
-  return (
-    <div className="grid gap-2" role="status">
-      <span className="sr-only">{t("loading")}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes the rows
-        <Skeleton key={row} className="h-11 max-table:h-24" />
-      ))}
-    </div>
-  );
-}
-
-function EmptyList({ state, onNavigate }: { state: ListState; onNavigate: (change: ListChange) => void }) {
+function EmptyList({ list: { state, change } }: { list: StudentList }) {
   const t = useTranslations("studentList");
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
@@ -172,7 +100,7 @@ function EmptyList({ state, onNavigate }: { state: ListState; onNavigate: (chang
           <Button
             variant="outline"
             size="sm"
-            onClick={() => onNavigate({ ...noFilters, search: "", role: null })}
+            onClick={() => change({ ...noFilters, search: "", role: null })}
           >
             {t("states.everybody")}
           </Button>

@@ -7,16 +7,22 @@ type ListedPage = SuccessOf<"/backend/api/get_students.php">["data"];
 
 export type StudentRow = Omit<ListedPage["students"][number], "password" | "createdAt">;
 
-export type StudentPage = Omit<ListedPage, "students"> & { students: readonly StudentRow[] };
-
 type ListedSummary = SuccessOf<"/backend/office/student-summaries">["summaries"][number];
 
 export type Summary = Omit<ListedSummary, "lastLoginAt"> & { lastLoginAt: Date | string | null };
+
+export type StudentPage = Omit<ListedPage, "students"> & {
+  students: readonly StudentRow[];
+  summaries: readonly Summary[];
+};
 
 export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 
 export const toEditableRow = (row: EditableRow): EditableRow =>
   pickFields(row, [...editableFields, "version"]);
+
+/** Milliseconds for which it is said that something is saved (docs/product.md). */
+export const savedToastMs = 2500;
 
 const operations = {
   edit: "updateStudent",

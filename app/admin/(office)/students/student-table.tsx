@@ -13,7 +13,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/acts";
 import type { Sort } from "@/lib/people/list-schema";
 import { EditRow, useRowEdit } from "./edit-row";
-import type { ListChange, ListState } from "./list-address";
 import { PageCheckbox } from "./list-footer";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record-dialog";
@@ -22,44 +21,27 @@ import type { StudentList } from "./use-student-list";
 import { columnClasses, ViewRow } from "./view-row";
 import { WithdrawDialog } from "./withdraw-dialog";
 
-type StudentTableProps = {
-  stored: StudentList;
-  students: readonly StudentRow[];
-  state: ListState;
-  today: string;
-  selected: readonly StudentRow[];
-  onSelect: (rows: readonly StudentRow[], isOn: boolean) => void;
-  onNavigate: (change: ListChange) => void;
-  onDeleted: () => void;
-};
+type StudentTableProps = { list: StudentList; today: string; onDeleted: () => void };
 
 /** The head sticks below the area's header and the toolbar. */
 const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
-export function StudentTable(props: StudentTableProps) {
-  const { stored, students, state, today, onNavigate, onDeleted } = props;
+export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
+  const { students } = list;
   const t = useTranslations("studentList");
   const [open, setOpen] = useState<{ action: RowAction; student: StudentRow } | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
   const may = useMay();
-  const sorting = {
-    state,
-    onSort: (sortBy: Sort) => {
-      const isAgain = state.sortBy === sortBy;
-      onNavigate({ sortBy, sortOrder: isAgain && state.sortOrder === "asc" ? "desc" : "asc" });
-    },
-  };
   const close = () => setOpen(null);
   // The row being edited stays, with its input, even if the list no longer contains it.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
   const rows = isElsewhere ? [editing, ...students] : students;
-  const summaryOf = ({ userId }: StudentRow) => stored.summaries.find(({ id }) => id === userId);
   return (
     <div
-      aria-busy={stored.isLoading}
+      aria-busy={list.isLoading}
       className={cn(
         "@container relative transition-opacity table:overflow-clip table:rounded-lg table:border table:bg-card",
-        stored.isOld && "opacity-60",
+        list.isOld && "opacity-60",
         // Hidden rather than removed when empty: a dialog in it may be open.
         rows.length === 0 && "hidden",
       )}
@@ -68,21 +50,14 @@ export function StudentTable(props: StudentTableProps) {
         <TableHead>
           <TableRow className="max-table:contents">
             <SortHeader
-              {...sorting}
+              list={list}
               sort="photo"
               className="table:w-19 table:rounded-ss-lg print:hidden"
-              before={
-                <PageCheckbox
-                  selectedCount={props.selected.length}
-                  rowCount={students.length}
-                  onSelect={(isOn) => props.onSelect(students, isOn)}
-                  className="min-h-0 table:size-8 max-table:hidden"
-                />
-              }
+              before={<PageCheckbox list={list} className="min-h-0 table:size-8 max-table:hidden" />}
             />
-            <SortHeader {...sorting} sort="user_id" className={columnClasses.user_id} />
-            <SortHeader {...sorting} sort="full_name" />
-            <SortHeader {...sorting} sort="email" className={columnClasses.email} />
+            <SortHeader list={list} sort="user_id" className={columnClasses.user_id} />
+            <SortHeader list={list} sort="full_name" />
+            <SortHeader list={list} sort="email" className={columnClasses.email} />
             {may("updateStudent") && (
               <ColumnHeader className={cn(stickyHead, columnClasses.password)}>
                 {/* A column of keys only is headed by one. */}
@@ -90,7 +65,7 @@ export function StudentTable(props: StudentTableProps) {
                 <span className="sr-only">{t("columns.password")}</span>
               </ColumnHeader>
             )}
-            <SortHeader {...sorting} sort="student_code" className={columnClasses.student_code} />
+            <SortHeader list={list} sort="student_code" className={columnClasses.student_code} />
             <ColumnHeader className={cn(stickyHead, columnClasses.dateOfBirth)}>
               {t("columns.dateOfBirth")}
             </ColumnHeader>
@@ -113,18 +88,16 @@ export function StudentTable(props: StudentTableProps) {
               <EditRow
                 key={student.userId}
                 student={student}
-                summary={summaryOf(student)}
+                summary={list.summaryOf(student)}
                 today={today}
-                onSaved={stored.replaceRow}
+                onSaved={list.replaceRow}
                 onClose={endEdit}
               />
             ) : (
               <ViewRow
                 key={student.userId}
+                list={list}
                 student={student}
-                summary={summaryOf(student)}
-                isSelected={props.selected.includes(student)}
-                onSelect={(isOn) => props.onSelect([student], isOn)}
                 onAction={(action) => (action === "edit" ? startEdit(student) : setOpen({ action, student }))}
               />
             ),
@@ -151,15 +124,13 @@ export function StudentTable(props: StudentTableProps) {
 }
 
 type SortHeaderProps = {
+  list: StudentList;
   sort: Exclude<Sort, "created_at">;
-  state: ListState;
-  onSort: (sort: Sort) => void;
   className?: string;
-  /** Before the label, in the same cell. */
   before?: ReactNode;
 };
 
-function SortHeader({ sort, state, onSort, className, before }: SortHeaderProps) {
+function SortHeader({ list: { state, change }, sort, className, before }: SortHeaderProps) {
   const t = useTranslations("studentList.columns");
   const isSorted = state.sortBy === sort;
   const isAscending = state.sortOrder === "asc";
@@ -174,7 +145,7 @@ function SortHeader({ sort, state, onSort, className, before }: SortHeaderProps)
         {before}
         <button
           type="button"
-          onClick={() => onSort(sort)}
+          onClick={() => change({ sortBy: sort, sortOrder: isSorted && isAscending ? "desc" : "asc" })}
           className="print:contents -ms-1.5 flex min-h-8 items-center rounded-sm px-1.5 text-start leading-tight underline-offset-4 hover:bg-accent hover:text-foreground hover:underline"
         >
           {t(sort)}

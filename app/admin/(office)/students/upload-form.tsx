@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { isLost, type Refused } from "@/components/form/answer";
 import { useSentence } from "@/components/form/form-state";
-import { fileSize, percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
+import { fileSize, percentPerFile } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,28 +12,6 @@ import { Untranslated } from "@/components/ui/own-text";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
-
-function UploadBars({ files, progress }: { files: readonly File[]; progress: UploadProgress }) {
-  const t = useTranslations("office.record.upload");
-  const sizes = files.map((file) => file.size);
-  const percents = percentPerFile(progress, sizes);
-  return (
-    <ul className="grid gap-2.5">
-      {files.map((file, index) => (
-        <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
-          <p className="flex justify-between gap-3">
-            <Untranslated className="truncate">{file.name}</Untranslated>
-            <span className="shrink-0 text-muted-foreground tabular-nums">
-              {fileSize(file.size)} ·{" "}
-              {progress.isSent && percents[index] !== 100 ? t("sent") : `${percents[index] ?? 0}%`}
-            </span>
-          </p>
-          <Progress label={t("bar", { name: file.name })} percent={percents[index] ?? 0} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
@@ -61,6 +39,8 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
   const [success, setSuccess] = useState<string | null>(null);
   const [inputKey, setInputKey] = useState(0);
   const { progress, start, cancel, reset } = useUpload();
+  const sizes = files.map(({ size }) => size);
+  const percents = progress ? percentPerFile(progress, sizes) : [];
   const isSending = progress !== null && success === null;
   const finish = useEffectEvent(() => {
     onUploaded();
@@ -132,7 +112,22 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
           {t(`${what}Hint`)}
         </p>
       </div>
-      {progress && <UploadBars files={files} progress={progress} />}
+      {progress && (
+        <ul className="grid gap-2.5">
+          {files.map((file, index) => (
+            <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
+              <p className="flex justify-between gap-3">
+                <Untranslated className="truncate">{file.name}</Untranslated>
+                <span className="shrink-0 text-muted-foreground tabular-nums">
+                  {fileSize(file.size)} ·{" "}
+                  {progress.isSent && percents[index] !== 100 ? t("sent") : `${percents[index] ?? 0}%`}
+                </span>
+              </p>
+              <Progress label={t("bar", { name: file.name })} percent={percents[index] ?? 0} />
+            </li>
+          ))}
+        </ul>
+      )}
       {error !== null && <ErrorAlert>{error}</ErrorAlert>}
       <FormSuccess message={success} />
       <div className="flex gap-3">

@@ -16,17 +16,13 @@ import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
 import { RowMenu } from "./row-menu";
 import { type RowAction, rowActionsOf, type StudentRow, type Summary } from "./student-row";
+import type { StudentList } from "./use-student-list";
 
-type ViewRowProps = {
-  student: StudentRow;
-  /** Undefined while loading, or if loading failed. */
-  summary: Summary | undefined;
-  isSelected: boolean;
-  onSelect: (isOn: boolean) => void;
-  onAction: (action: RowAction) => void;
-};
+type ViewRowProps = { list: StudentList; student: StudentRow; onAction: (action: RowAction) => void };
 
-export function ViewRow({ student, summary, isSelected, onSelect, onAction }: ViewRowProps) {
+export function ViewRow({ list, student, onAction }: ViewRowProps) {
+  const summary = list.summaryOf(student);
+  const isSelected = list.selected.includes(student);
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   const t = useTranslations("studentList");
   const own = useTranslations("account.password.fields");
@@ -48,7 +44,7 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
           <Checkbox
             className="grid size-11 min-h-0 place-items-center table:size-8"
             checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
+            onChange={({ target }) => list.select([student], target.checked)}
           >
             <span className="sr-only">{t("bulk.row", { name: fullName })}</span>
           </Checkbox>
@@ -134,10 +130,7 @@ export function ViewRow({ student, summary, isSelected, onSelect, onAction }: Vi
   );
 }
 
-/**
- * Each column's width, the table width below which it is hidden (Edit and the row's menu still have it), and
- * its place on a card.
- */
+/** A column's width, the table's width below which it is hidden (Edit still has it), and its place on a card. */
 export const columnClasses = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
   email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",

@@ -137,7 +137,6 @@ function otherwise({ academyVisibility, ownVisibility }: OfficeStatus) {
 
 type NewCodeFormProps = {
   code: string;
-  /** How many versions of the certificate carry the code. */
   versions: number;
   onNewCode: (endsReplaced: boolean) => Promise<void>;
 };
