@@ -1,5 +1,2 @@
-/**
- * zod tests whether it may evaluate code from strings, which the pages' Content-Security-Policy forbids: every page with
- * a form would report a violation. This makes zod skip the test.
- */
+/** Otherwise zod tests whether it may evaluate strings, which the Content-Security-Policy forbids: each form reports it. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -6,7 +6,6 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { contentHeadersOfData, recordWorkerPath, securityHeaders } from "./lib/http/response-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
-/** The endpoints that are not below /backend. */
 const otherEndpoints = ["/.well-known/:path*", "/healthz", "/readyz"];
 
 /** Each production build has its own folder (scripts/builds.ts), and `next start` serves the current one. */
@@ -30,16 +29,15 @@ const config: NextConfig = {
     mdxRs: { mdxType: "gfm" },
     // Loading all pages' modules at start would cost two seconds and 100 MB.
     preloadEntriesOnStart: false,
-    // A server's code need not be short, and minifying it is a sixth of a build.
+    // Minifying a server's code takes a sixth of a build, and source maps an eighth; stacks name function and chunk.
     turbopackMinify: { server: false },
-    // Stacks name the function and its chunk, and an eighth of the build is saved.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: process.env.NEXT_HAS_CACHE !== "0",
   },
   // Every reader, not just robots, gets a page's title and share picture in its head: one cached page serves all.
   htmlLimitedBots: /.*/,
-  // `npm run check` checks types, tests included; a build on somebody's machine need not repeat it.
   typescript: {
+    // `npm run check` checks them, tests included.
     ignoreBuildErrors: true,
     // A tsconfig that extends another, which Next leaves alone: to any other it adds the folder of every build.
     tsconfigPath: "scripts/tsconfig.check.json",
@@ -55,7 +53,6 @@ const config: NextConfig = {
   ],
   rewrites: async () => [
     ...otherEndpoints.map((source) => ({ source, destination: `/backend${source}` })),
-    // An address without a language is an English page.
     { source: "/", destination: `/${defaultLanguage}` },
     // English-only pages have fixed addresses, which Next matches before any rewrite.
     {

@@ -8,13 +8,9 @@ import { formTargets, headersOfPages } from "@/lib/http/site-headers";
 import { sentenceOf } from "@/lib/words/sentence";
 import { toWords } from "@/lib/words/words";
 
-/** Calls, files and next-auth have rules of their own. */
 export const config = { matcher: "/((?!backend/|api/|_next/|\\.well-known/|healthz$|readyz$).*)" };
 
-/**
- * The rules of a page: it takes no POST, and of its inline scripts only those run that Next marks with this request's
- * nonce. The front's renderings for all visitors have neither (server/render.ts).
- */
+/** Pages take no POST, and run only inline scripts with this request's nonce. Renderings for all have none (server/render.ts). */
 export function proxy(request: NextRequest): NextResponse {
   if (isPageForAll()) return NextResponse.next();
   if (!isKnownHost(request.headers.get("host") ?? undefined))

@@ -3,13 +3,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long. If they started last, one would run alone at the end while a core idles. */
+/** If they started last, one would run alone at the end while a core idles. */
 const longest = [
   ...["starts", "academy", "deployment", "google", "next-start", "issued-certificates", "withdrawal"],
   ...["unconfirmed-account", "changed-email", "certificate-pdf", "migrations", "decoder", "image"],
 ].map((name) => `/${name}.test.ts`);
 
-/** What the nightly run draws, unless the environment asks for more or less. */
 const drawnAtNight = { SCHEDULES: "300", FUZZ_REQUESTS: "20000", UNDO_RUNS: "100", CRASH_WRITES: "20" };
 const nightly = Object.fromEntries(
   Object.entries(drawnAtNight).map(([name, value]) => [name, process.env[name] ?? value]),
@@ -49,19 +48,14 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
-    // One more worker than cores: tests spend much of their time waiting for the server and the database.
+    // Tests spend much of their time waiting for the server and the database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FewLoads },
     setupFiles: ["scripts/tests/property-seed.ts", "scripts/tests/clean-process.ts"],
     isolate: false,
-    // The default of one second is too short on a busy machine and would fail correct code.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project("unit", "{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}", {
-        ...byDay,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      project("unit", "{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}", byDay),
       project("api", "e2e/api/**/*.test.ts", {
         ...byDay,
         globalSetup: inProcess,

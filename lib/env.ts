@@ -1,9 +1,8 @@
 import { readSettings, type Settings } from "./settings";
 
-/** Whether Next compiles pages and calls as they change: `npm run dev`. */
 export const isDevelopment: boolean = process.env.NODE_ENV === "development";
 
-/** The settings of this process, read and checked once at start-up. Nothing else in lib or app reads process.env. */
+/** Nothing else in lib or app reads process.env. */
 export const env: Settings = readSettings(process.env);
 
 /** Whether this may be one of several servers: other machines reach its database and its files. */

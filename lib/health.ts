@@ -9,16 +9,13 @@ import { operation } from "./operation";
 import { lifecycle } from "./process";
 import { processState } from "./process-state";
 
-type Verdict = "ok" | "failed";
-type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };
-
-/** How long a check's result is reused, and how long a check may take before it counts as failed, in milliseconds. */
-const lifetime = 1000;
+/** How long a check's result is reused, and how long a check may take before it counts as failed. */
+const lifetimeMs = 1000;
 const timeoutMs = 3000;
 
 const last = processState("readiness", () => ({
   readAt: 0,
-  checks: undefined as Promise<Checks> | undefined,
+  checks: undefined as ReturnType<typeof checkAll> | undefined,
 }));
 
 /** Checks nothing else: an unreachable database is no reason to restart the server. */
@@ -28,12 +25,11 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
-/** What is ready and what is not, without details for outsiders. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
   async run() {
-    if (last.checks === undefined || Date.now() - last.readAt > lifetime) {
+    if (last.checks === undefined || Date.now() - last.readAt > lifetimeMs) {
       last.readAt = Date.now();
       last.checks = checkAll();
     }
@@ -41,7 +37,7 @@ export const reportReadiness = operation({
   },
 });
 
-async function checkAll(): Promise<Checks> {
+async function checkAll() {
   const [database, migrations, storage, key] = await Promise.all([
     verdict(rowsOf(Prisma.sql`SELECT 1`)),
     verdict(requireMigrations()),
@@ -64,7 +60,7 @@ async function requireMigrations(): Promise<void> {
   if (!isWhole) throw new Error("Some migrations are missing or unfinished.");
 }
 
-const verdict = (check: Promise<unknown>): Promise<Verdict> =>
+const verdict = (check: Promise<unknown>) =>
   Promise.race([
     check.then(
       () => "ok" as const,

@@ -8,7 +8,7 @@ import { processState } from "./process-state";
 /** In seconds: from a cached page to the longest wait for the database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** This process's metrics. Labels must not contain anyone's name or anything that a visitor wrote. */
+/** Labels must not contain anyone's name or anything that a visitor wrote. */
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -49,11 +49,11 @@ function createMetrics() {
   };
 }
 
-const metrics: ReturnType<typeof createMetrics> = processState("metrics", createMetrics);
+const metrics = processState("metrics", createMetrics);
 
 const isOn = env.METRICS_PORT !== undefined;
 
-/** Counts an answered request. The route is the pattern of its path, never the path itself. */
+/** The route is the pattern of its path, never the path itself. */
 export function countRequest(
   request: { method: string | undefined; route: string; status: number },
   seconds: number,
@@ -69,8 +69,10 @@ export type Measured = { tasks: readonly string[]; pageCache: () => { entries: n
 
 export async function readMetrics(measured: Measured): Promise<string> {
   measurePools();
-  measureCaches(measured);
-  // Without the database, its values are left out rather than outdated; this process's own metrics are still returned.
+  const { entries, bytes } = measured.pageCache();
+  metrics.cacheEntries.set({ cache: "pages" }, entries);
+  metrics.cacheBytes.set({ cache: "pages" }, bytes);
+  // Without the database, its values are left out rather than outdated.
   await Promise.all([measureJobs(measured), measureBackup()]).catch(() => {
     metrics.jobs.reset();
     metrics.undelivered.remove();
@@ -85,12 +87,6 @@ function measurePools(): void {
     metrics.connections.set({ pool: name, state: "idle" }, idleCount);
     metrics.waiting.set({ pool: name }, waitingCount);
   }
-}
-
-function measureCaches({ pageCache }: Measured): void {
-  const { entries, bytes } = pageCache();
-  metrics.cacheEntries.set({ cache: "pages" }, entries);
-  metrics.cacheBytes.set({ cache: "pages" }, bytes);
 }
 
 async function measureJobs({ tasks }: Measured): Promise<void> {

@@ -16,10 +16,10 @@ function contentOf(name: string, path: string): string {
   }
 }
 
-/** `NAME_FILE` settings are how container engines pass secrets. Empty settings count as unset. */
-function withSettingsFiles(source: Source, names: readonly string[]): Record<string, string> {
+/** Container engines pass secrets as `NAME_FILE`, the path of a file. Empty settings count as unset. */
+function withSettingsFiles(source: Source): Record<string, string> {
   const given: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of settingNames) {
     const [value, path] = [source[name], source[name + suffix]];
     if (value && path)
       throw new Error(`Wrong setting: ${name} and ${name}${suffix} are both set; one of them is enough.`);
@@ -29,7 +29,7 @@ function withSettingsFiles(source: Source, names: readonly string[]): Record<str
   return given;
 }
 
-/** `attempts/seconds`, such as `10/900`: so many attempts in a window of so many seconds. */
+/** `attempts/seconds`: so many attempts in a window of so many seconds. */
 const Limit = (fallback: string) =>
   z
     .string()
@@ -57,7 +57,6 @@ const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: mes
 const originsOf = (entry: string): string[] =>
   entry.includes("://") ? [entry] : [`https://${entry}`, `http://${entry}`];
 
-/** Whether a secret has too little entropy: few distinct characters, or a short repeating pattern. */
 function isGuessable(secret: string): boolean {
   const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
   const lengths = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -129,7 +128,6 @@ const Fields = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
-/** The names of all settings. Each may also be given as `NAME_FILE`, the path of a file that contains it. */
 export const settingNames: readonly string[] = Object.keys(Fields.shape);
 
 const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
@@ -157,9 +155,8 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
 
 export type Settings = z.output<typeof Settings>;
 
-/** Throws a single error that lists every invalid setting. */
-export function readSettings(source: Record<string, string | undefined>): Settings {
-  const result = Settings.safeParse(withSettingsFiles(source, settingNames));
+export function readSettings(source: Source): Settings {
+  const result = Settings.safeParse(withSettingsFiles(source));
   if (result.success) return result.data;
   const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   throw new Error(`Wrong setting: ${sentences.join("; ")}.`);

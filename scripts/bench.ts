@@ -3,25 +3,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
+import { generousLimits } from "@/e2e/fixtures/demo-academy";
 import { startServer } from "@/e2e/fixtures/server";
 import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issuing";
 import { newestOfCodes } from "@/lib/certificates/look-up";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { runStatement, withDatabaseName } from "@/scripts/database/client";
-import { withClient } from "./database/client";
+import { runStatement, withClient, withDatabaseName } from "./database/client";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
-/** Kept for later runs. */
 const dataDir = join(projectRoot, ".data", "bench");
 const password = "Passw0rd!";
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const limits = ["LOGIN_ACCOUNT", "LOGIN_ADDRESS", "SIGNUP", "CONTACT", "LOOKUP"];
-const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, "100000000/60"]));
 
 function sittingsSql(exam: ExamId, index: number): string {
   const { min, max, step } = exams[exam].range;
@@ -152,7 +149,7 @@ await runMain(async () => {
   try {
     for (const students of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
       const DATABASE_URL = await filledDatabase(clusterUrl, students);
-      const env = { DATA_DIR: dataDir, DATABASE_URL, SEED_DEMO: "0", ...generous };
+      const env = { DATA_DIR: dataDir, DATABASE_URL, SEED_DEMO: "0", ...generousLimits };
       const server = await startServer({ env });
       await bench(DATABASE_URL, server.url, students).finally(() => server.stop());
     }

@@ -5,27 +5,23 @@ import { recoverWith } from "@/lib/process";
 import { isAlive } from "./database/postmaster";
 import { projectRoot } from "./project-root";
 
-/**
- * Each build has its own folder in it, so that a new one touches nothing a running server uses. `start.js` imports the
- * current build; replacing that file is the switch.
- */
+/** Each build has its own folder in it, which a running server keeps; `start.js` imports the current one. */
 export const buildsFolder: string = join(projectRoot, "dist");
 
 export const programs: readonly string[] = ["start.js", "command.js"];
-
-const shortHash = (hash: string) => hash.slice(0, 20);
 
 export async function currentBuild(builds: string): Promise<string | undefined> {
   const start = await readFile(join(builds, "start.js"), "utf8").catch(() => "");
   return /^import "\.\/([\w-]+)\/start\.js";/.exec(start)?.[1];
 }
 
-export function isBuiltFrom(build: string | undefined, hash: string): boolean {
-  return build?.startsWith(`${shortHash(hash)}-`) ?? false;
-}
+const prefixOf = (hash: string) => `${hash.slice(0, 20)}-`;
+
+export const isBuiltFrom = (build: string | undefined, hash: string): boolean =>
+  build?.startsWith(prefixOf(hash)) ?? false;
 
 export async function createBuildFolder(builds: string, hash: string): Promise<string> {
-  const folder = join(builds, `${shortHash(hash)}-${randomBytes(4).toString("hex")}`);
+  const folder = join(builds, prefixOf(hash) + randomBytes(4).toString("hex"));
   await mkdir(folder, { recursive: true });
   await noteUse(folder);
   return folder;
@@ -40,9 +36,8 @@ export async function activateBuild(folder: string): Promise<void> {
   }
 }
 
-/** So that a build is not removed while this process runs. */
+/** Keeps the build while this process runs. Where nothing can be written, nothing can be removed either. */
 export async function noteUse(folder: string): Promise<void> {
-  // Where nothing can be written, nothing can be removed either.
   await mkdir(join(folder, "users"), { recursive: true })
     .then(() => writeFile(join(folder, "users", String(process.pid)), ""))
     .catch(recoverWith(undefined, "EROFS", "EACCES", "EPERM"));

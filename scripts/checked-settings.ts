@@ -7,10 +7,7 @@ function load(file: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/**
- * From the environment, .env, then settings.env in DATA_DIR, which survives a change of version. Throws one
- * error that names every invalid or missing setting.
- */
+/** From the environment, .env, then settings.env in DATA_DIR, which survives a change of version. */
 export function checkedSettings(): Settings {
   load(join(projectRoot, ".env"));
   load(join(resolve(projectRoot, readSettings(process.env).DATA_DIR), "settings.env"));

@@ -1,17 +1,5 @@
 import { constants } from "node:fs";
-import {
-  chmod,
-  copyFile,
-  cp,
-  lstat,
-  mkdir,
-  readFile,
-  readlink,
-  realpath,
-  rm,
-  stat,
-  symlink,
-} from "node:fs/promises";
+import { chmod, copyFile, cp, lstat, readFile, realpath, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -21,17 +9,13 @@ import { embeddedPackages, installedBinaries } from "./database/binaries";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile } from "./run-node";
 
-/** Files that a running server opens by path, in addition to its build and the modules it loads. */
 const openedByPath =
   "package.json prisma/schema.prisma prisma/migrations prisma/rules prisma/seed/pictures".split(" ");
 
 /** Packages loaded by a worker or a child process, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
-/**
- * Left out: the marks of processes using the build, files that only `next build` reads, and the pages' source
- * maps, which are as large as everything else together.
- */
+/** Marks of processes using the build, what only `next build` reads, and source maps, which are half of everything. */
 const isForBuilders =
   /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$|\/next\/.*\.map$/;
 
@@ -62,12 +46,10 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");
-  // A build refers to some packages through symbolic links.
-  const built = await filesBelow(join(buildsFolder, name));
+  const buildFolder = join(buildsFolder, name);
+  const built = await filesBelow(buildFolder);
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), ...pdfSources];
-  const bundles = [...programs, "serve.js", "seed-demo.js", "keeper-process.js"].map((file) =>
-    join(buildsFolder, name, file),
-  );
+  const bundles = built.filter((file) => dirname(file) === buildFolder && file.endsWith(".js"));
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
   const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [
@@ -78,49 +60,36 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(pathInProject(file, buildsFolder)));
-  const targets = files.map((file) => join(folder, relative(projectRoot, file)));
-  for (const one of new Set(targets.map(dirname))) await mkdir(one, { recursive: true });
   let bytes = 0;
-  for (const [index, file] of files.entries()) {
-    const target = targets[index] ?? "";
-    const found = await lstat(file);
-    if (found.isSymbolicLink()) {
-      await rm(target, { force: true });
-      await symlink(await readlink(file), target);
-    } else await copyFile(file, target, constants.COPYFILE_FICLONE);
-    bytes += found.size;
+  for (const file of files) {
+    const target = join(folder, relative(projectRoot, file));
+    // Replaces what an earlier run left there.
+    await rm(target, { force: true });
+    await cp(file, target, { verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+    bytes += (await lstat(file)).size;
   }
   return { files: files.length, bytes };
 }
 
-const launchers: Readonly<Partial<Record<NodeJS.Platform, { source: string; name: string; node: string }>>> =
-  {
-    win32: { source: "start-pack.cmd", name: "academy.cmd", node: "node.exe" },
-    darwin: { source: "start-pack.sh", name: "academy.command", node: "node" },
-  };
-const otherwise = { source: "start-pack.sh", name: "academy", node: "node" };
+const isWindows = process.platform === "win32";
+const launcher = isWindows ? "academy.cmd" : process.platform === "darwin" ? "academy.command" : "academy";
 
-/**
- * Copies the built site, the embedded PostgreSQL, this Node and the launcher into an empty folder
- * (docs/decisions/backup.md), and returns the launcher's path. Throws if this Node only runs where it is
- * installed.
- */
+/** Copies all that a computer needs into an empty folder (docs/decisions/backup.md). Returns the launcher's path. */
 export async function collectPack(folder: string): Promise<string> {
   if (Reflect.get(process.config.variables, "node_shared") === true)
     throw new Error("This Node.js needs libraries of this computer. Pack with one from nodejs.org.");
-  const { source, name, node } = launchers[process.platform] ?? otherwise;
   await collectImage(folder);
   // The links to its libraries are created at the first start.
   await installedBinaries();
   for (const one of embeddedPackages()) {
     const target = join(folder, relative(projectRoot, one));
-    await mkdir(dirname(target), { recursive: true });
     await cp(one, target, { recursive: true, verbatimSymlinks: true });
   }
-  await copyFile(await realpath(process.execPath), join(folder, node));
+  const [program, node] = [join(folder, launcher), join(folder, isWindows ? "node.exe" : "node")];
+  await copyFile(await realpath(process.execPath), node);
   const files = join(projectRoot, "deploy");
-  await copyFile(join(files, source), join(folder, name));
+  await copyFile(join(files, isWindows ? "start-pack.cmd" : "start-pack.sh"), program);
   await copyFile(join(files, "pack-README.txt"), join(folder, "README.txt"));
-  for (const program of [node, name]) await chmod(join(folder, program), 0o755);
-  return join(folder, name);
+  for (const file of [node, program]) await chmod(file, 0o755);
+  return program;
 }

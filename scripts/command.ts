@@ -2,17 +2,15 @@ import { rename, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine, isNodeError } from "@/lib/process";
-import { checkBackup, type Report } from "./backup/manifest";
+import { checkBackup } from "./backup/manifest";
 import { checkedSettings } from "./checked-settings";
 import { checkDatabase } from "./database/migrations";
 import { withEnvironment } from "./environment";
 import { namedBy, runMain } from "./run-main";
 
-const backupUsage = commandLine("backup", "[FILE]");
-
 async function backup(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  if (positionals.length > 1) throw new Error(backupUsage);
+  if (positionals.length > 1) throw new Error(commandLine("backup", "[FILE]"));
   // Without migrating: a backup must change nothing, least of all on the day of an update.
   await withEnvironment(async ({ settings }) => {
     const { createBackup, newBackupFile } = await import("./backup/create-backup");
@@ -31,7 +29,6 @@ async function backup(args: string[]): Promise<void> {
 const restoreUsage = `${commandLine("restore", "FILE")}          restores a backup into an empty database and the file store
 ${commandLine("restore", "--check FILE")}  only reads the backup, and reports whether it is complete`;
 
-/** Checked before anything is prepared: a folder or a missing file is an easy slip. */
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`The file ${file} does not exist.`);
@@ -39,13 +36,6 @@ async function requireFile(file: string): Promise<void> {
   });
   if (!found.isFile()) throw new Error(`${file} is not a file. Give the path of a backup file.`);
 }
-
-// Without migrating: the backup determines which migrations run first.
-const restoreFile = (file: string): Promise<Report> =>
-  withEnvironment(async ({ settings }) => {
-    const { restoreBackup } = await import("./backup/restore-backup");
-    return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
-  }, checkDatabase);
 
 async function restore(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -59,7 +49,11 @@ async function restore(args: string[]): Promise<void> {
   await requireFile(file);
   const { createdAt, tables, files, missing } = values.check
     ? await checkBackup(file, checkedSettings().BACKUP_PASSPHRASE)
-    : await restoreFile(file);
+    : // Without migrating: the backup determines which migrations run first.
+      await withEnvironment(async ({ settings }) => {
+        const { restoreBackup } = await import("./backup/restore-backup");
+        return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
+      }, checkDatabase);
   const done = !values.check ? "has been restored" : missing.length === 0 ? "is complete" : "is incomplete";
   const count = files.length - missing.length;
   console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${count} files.`);
@@ -73,11 +67,8 @@ entered, enter and release them again. Certificates issued in that time can no l
 versions and user IDs are higher than any given out before.`);
 }
 
-const signingKeyUsage = commandLine("signing-key", "new");
-
-/** The database keeps the public half of the earlier key. */
 async function signingKey([word, ...rest]: string[]): Promise<void> {
-  if (word !== "new" || rest.length > 0) throw new Error(signingKeyUsage);
+  if (word !== "new" || rest.length > 0) throw new Error(commandLine("signing-key", "new"));
   await withEnvironment(async ({ settings }) => {
     if (settings.CERTIFICATE_SIGNING_KEY !== undefined)
       throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");

@@ -11,16 +11,10 @@ import { databaseError } from "./errors";
 import { freePort } from "./free-port";
 import { projectRoot } from "./project-root";
 
-export type Environment = {
-  settings: Settings;
-  isDemoWanted: boolean;
-  isOwnDatabase: boolean;
-};
+type Environment = { settings: Settings; isDemoWanted: boolean; isOwnDatabase: boolean };
 
-type Database = { url: string; close: () => Promise<void> };
-
-async function openDatabase(settings: Settings, dataDir: string): Promise<Database> {
-  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, close: async () => {} };
+async function openDatabase({ DATABASE_URL: url }: Settings, dataDir: string) {
+  if (url !== undefined) return { url, close: async () => {} };
   const embedded = await openEmbeddedDatabase(dataDir);
   embedded.keepRunning();
   return embedded;
@@ -42,21 +36,7 @@ async function update(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl, { beforeChange: backUp });
 }
 
-/** Writes the values into process.env: lib/env.ts and everything that imports it must be loaded only afterwards. */
-export function resolveSettings(settings: Settings, values: Record<string, string>): Settings {
-  const resolved = {
-    NODE_ENV: process.env.NODE_ENV ?? "production",
-    BACKUP_EVERY: String(settings.BACKUP_EVERY ?? (settings.DATABASE_URL === undefined ? 24 : 0)),
-    NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${values.PORT ?? settings.PORT}`,
-    ...values,
-  };
-  Object.assign(process.env, resolved);
-  // A value read from a file is now in the environment, and must not be given twice.
-  for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
-  return readSettings(process.env);
-}
-
-/** Runs the work with valid settings, the secrets and a running database; `prepare` updates it by default. */
+/** Runs the work with all settings in process.env: lib/env.ts and everything that imports it must be loaded only there. */
 export async function withEnvironment<T>(
   work: (environment: Environment) => Promise<T>,
   prepare: (databaseUrl: string) => Promise<unknown> = update,
@@ -67,17 +47,24 @@ export async function withEnvironment<T>(
   const secret = settings.NEXTAUTH_SECRET ?? (await getOrCreateSecret(dataDir, "nextauth"));
   await makeDataDir(dataDir);
   const database = await openDatabase(settings, dataDir);
-  const resolvedSettings = resolveSettings(settings, {
+  const isOwnDatabase = settings.DATABASE_URL === undefined;
+  const resolved = {
+    NODE_ENV: process.env.NODE_ENV ?? "production",
+    BACKUP_EVERY: String(settings.BACKUP_EVERY ?? (isOwnDatabase ? 24 : 0)),
+    NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${port}`,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: secret,
-  });
+  };
+  Object.assign(process.env, resolved);
+  // A value read from a file is now in the environment, and must not be given twice.
+  for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
+  const resolvedSettings = readSettings(process.env);
   try {
     await prepare(database.url).catch((error: unknown) => {
       throw databaseError(error) ?? error;
     });
-    const isOwnDatabase = settings.DATABASE_URL === undefined;
     const isDemoWanted = settings.SEED_DEMO ?? isOwnDatabase;
     return await work({ settings: resolvedSettings, isDemoWanted, isOwnDatabase });
   } finally {
@@ -86,6 +73,5 @@ export async function withEnvironment<T>(
 }
 
 export async function seedDemo(also?: (tx: Db) => Promise<void>): Promise<boolean> {
-  // Reads the settings when it is loaded.
   return (await import("@/prisma/seed/seed-demo")).seedDemo(also);
 }

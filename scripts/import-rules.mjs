@@ -67,7 +67,7 @@ const rules = [
   {
     name: "nothing-for-developers-in-production",
     from: {
-      path: "^(app|components|lib|server|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
+      path: "^(app|components|lib|server|scripts/(start|environment)\\.ts|scripts/database/)",
       pathNot: tests,
     },
     to: {

@@ -27,7 +27,7 @@ async function run(args, env = {}) {
   return code ?? 1;
 }
 
-let code = await run(["--import", "tsx", "scripts/prepare.ts"]);
+let code = await run(["--import", "tsx", "scripts/build.ts", "prepare"]);
 // glibc gives each thread its own heap: see the Dockerfile.
 if (code === 0) code = await run(["--enable-source-maps", "dist/start.js"], { MALLOC_ARENA_MAX: "2" });
 process.exit(code);

@@ -13,10 +13,9 @@ import {
   removeOldBuilds,
 } from "./builds";
 import { withFileLock } from "./file-lock";
-import { generate } from "./generate";
+import { generate, hashOf } from "./generate";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile, runNodeOrThrow } from "./run-node";
-import { sourceHash } from "./source-hash";
 
 /** Always the same folder: Next's cache works in no other. A finished build moves out; the cache stays. */
 const buildingFolder = join(buildsFolder, "building", "next");
@@ -26,8 +25,8 @@ const cacheOf = (next: string) => join(next, "cache");
 const maxCacheBytes = 1024 ** 3;
 
 async function bytesIn(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  const files = await filesBelow(folder).catch(() => []);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -46,23 +45,17 @@ async function buildPages(next: string, isFirst: boolean): Promise<void> {
 }
 
 /** Each becomes a file of its own, because it must be loaded only after the settings are in place. */
-const entries: Readonly<Record<string, string>> = {
-  "@/scripts/start": "scripts/start.ts",
-  "@/scripts/command": "scripts/command.ts",
-  "@/server/serve": "server/serve.ts",
-  "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
-  "@/scripts/database/keeper-process": "scripts/database/keeper-process.ts",
-};
-
-const fileOf = (source: string) => basename(source, ".ts");
+const entries = [
+  ...["scripts/start.ts", "scripts/command.ts", "server/serve.ts", "prisma/seed/seed-demo.ts"],
+  "scripts/database/keeper-process.ts",
+];
 
 const separateEntries: Plugin = {
   name: "separate entries",
   setup({ onResolve }) {
     onResolve({ filter: /^@\// }, ({ path, kind }) => {
-      const source = entries[path];
-      if (source === undefined || kind !== "dynamic-import") return undefined;
-      return { path: `./${fileOf(source)}.js`, external: true };
+      const isEntry = kind === "dynamic-import" && entries.includes(`${path.slice(2)}.ts`);
+      return isEntry ? { path: `./${basename(path)}.js`, external: true } : undefined;
     });
   },
 };
@@ -78,7 +71,8 @@ const nextModules: Plugin = {
 async function bundle(folder: string): Promise<void> {
   await esbuild({
     absWorkingDir: projectRoot,
-    entryPoints: Object.fromEntries(Object.values(entries).map((source) => [fileOf(source), source])),
+    entryPoints: entries,
+    entryNames: "[name]",
     outdir: folder,
     bundle: true,
     platform: "node",
@@ -116,6 +110,23 @@ async function packScripts(folder: string): Promise<void> {
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
 }
 
+const sourceFolders = new Set("app components content lib messages prisma public scripts server".split(" "));
+const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
+const others = ["scripts/tests", "prisma/generated"].map((folder) => join(projectRoot, folder));
+const isSource = (path: string) =>
+  !/\.(test|nightly)\.tsx?$/.test(path) && !others.some((folder) => path.startsWith(folder));
+
+/** Without tests or settings: one build serves any settings. */
+async function sourceHash(): Promise<string> {
+  const lists = (await readdir(projectRoot)).map((name) => {
+    const path = join(projectRoot, name);
+    if (sourceFolders.has(name)) return filesBelow(path);
+    return isSourceFile(name) ? [path] : [];
+  });
+  const sources = (await Promise.all(lists)).flat().filter(isSource).sort();
+  return hashOf(sources, process.version);
+}
+
 async function build(hash: string): Promise<void> {
   const folder = await createBuildFolder(buildsFolder, hash);
   const next = join(folder, "next");
@@ -130,15 +141,13 @@ async function build(hash: string): Promise<void> {
 }
 
 /** Does nothing if the sources are the same. Locked, because Next clears its folder at each build. */
-export const buildForProduction = ({ isForced }: { isForced: boolean }): Promise<void> =>
-  withFileLock(
-    buildsFolder,
-    "Another process is building the site in this folder. Waiting for it to finish.",
-    async () => {
-      const hash = await sourceHash();
-      const isCurrent = !isForced && (await isBuiltFrom(await currentBuild(buildsFolder), hash));
-      if (!isCurrent) console.log("Building the site. This takes a minute the first time.");
-      await generate();
-      if (!isCurrent) await build(hash);
-    },
-  );
+export function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
+  const waiting = "Another process is building the site in this folder. Waiting for it to finish.";
+  return withFileLock(buildsFolder, waiting, async () => {
+    const hash = await sourceHash();
+    const isCurrent = !isForced && isBuiltFrom(await currentBuild(buildsFolder), hash);
+    if (!isCurrent) console.log("Building the site. This takes a minute the first time.");
+    await generate();
+    if (!isCurrent) await build(hash);
+  });
+}

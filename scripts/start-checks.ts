@@ -13,7 +13,6 @@ async function checkDisk(): Promise<void> {
     throw new Error(`DATA_DIR has only ${free.toFixed(1)} GB of free space. Make room on that disk.`);
 }
 
-/** The time decides when sessions and limits end. */
 async function checkClock(): Promise<void> {
   const now = await withClient(env.DATABASE_URL ?? "", async (client) => {
     const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");

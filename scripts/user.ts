@@ -21,7 +21,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.ou
   throw new Error([...new Set(result.error.issues.map((issue) => sentenceOf(wordsOf(issue))))].join("\n"));
 }
 
-/** The part that needs the database, which is opened only after the arguments have been validated. */
+/** What needs the database, which is opened only after the arguments have been validated. */
 type Work = () => Promise<void>;
 
 async function create(args: string[]): Promise<Work> {
@@ -74,7 +74,6 @@ async function list(args: string[]): Promise<Work> {
   };
 }
 
-/** The work that each returns may run only once the settings are in place. */
 export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>>> = {
   create,
   "set-password": setPassword,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -17,9 +17,9 @@ export class UnreadableBackup extends Error {
   }
 }
 
-function checksumBlock(digest: string): Buffer {
+function checksumBlock(hash: Hash): Buffer {
   const block = Buffer.alloc(blockSize);
-  block.write(`sha256 ${digest}\n`);
+  block.write(`sha256 ${hash.digest("hex")}\n`);
   return block;
 }
 
@@ -29,10 +29,10 @@ async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
     hash.update(bytes);
     yield bytes;
   }
-  yield checksumBlock(hash.digest("hex"));
+  yield checksumBlock(hash);
 }
 
-/** The bytes without their checksum. Throws UnreadableBackup at the end if the checksum does not match. */
+/** The bytes without their checksum. Throws UnreadableBackup at the end if it does not match. */
 async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer = Buffer.alloc(0);
@@ -43,7 +43,7 @@ async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Bu
     hash.update(all.subarray(0, end));
     if (end > 0) yield all.subarray(0, end);
   }
-  if (!held.equals(checksumBlock(hash.digest("hex")))) throw new UnreadableBackup();
+  if (!held.equals(checksumBlock(hash))) throw new UnreadableBackup();
 }
 
 /** Loaded with the first backup: a server that has just started makes none. */
@@ -55,7 +55,6 @@ const toWeb = (source: AsyncIterable<Buffer>) =>
 const fromWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
 
-/** In the format of age, whose command-line tool can decrypt it. */
 async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -128,7 +127,6 @@ export async function writeArchive(
   }
 }
 
-/** Throws UnreadableBackup for a wrong passphrase and, at the end, if any byte has changed. */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const start: Buffer[] = await createReadStream(file, { end: 63 }).toArray();
   const isSecret = Buffer.concat(start).toString("latin1").startsWith("age-encryption.org/v1\n");

@@ -9,7 +9,7 @@ import { backupLock, fileKeysIn } from "@/lib/files/files-sql";
 import { fileStore } from "@/lib/files/store";
 import { undoStart } from "@/lib/history/acts";
 import { withClient } from "../database/client";
-import { migrationLock } from "../database/migrations";
+import { migrationLock, recordedMigrations } from "../database/migrations";
 import { messageOf } from "../errors";
 import { filesBelow, pathInProject } from "../project-root";
 import { type Entry, writeArchive } from "./archive";
@@ -28,9 +28,6 @@ const tablesOf = `
 const sequencesOf = `
   SELECT sequencename::text AS name, last_value::text AS value
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`;
-const migrationsOf = `
-  SELECT migration_name AS name FROM _prisma_migrations
-  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
 async function manifestOf(client: Client): Promise<Manifest> {
   const { rows: tables } = await client.query<Table>(tablesOf);
@@ -38,11 +35,10 @@ async function manifestOf(client: Client): Promise<Manifest> {
     throw new Error("The database is empty: there is nothing to back up before the first start.");
   const allKeys = `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`;
   const { rows: keys } = await client.query<{ key: string }>(allKeys);
-  const { rows: migrations } = await client.query<{ name: string }>(migrationsOf);
   return {
     format: 1,
     createdAt: new Date().toISOString(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: await recordedMigrations(client),
     tables,
     sequences: (await client.query<Manifest["sequences"][number]>(sequencesOf)).rows,
     files: keys.map(({ key }) => key),
@@ -65,9 +61,6 @@ async function* copyRows(client: Client, { name, columns }: Table): AsyncGenerat
   if (size > 0) yield Buffer.concat(parts);
 }
 
-/** Files fetched concurrently, because an object store has high latency. */
-const concurrency = 16;
-
 async function* databaseEntries(client: Client, manifest: Manifest): AsyncGenerator<Entry> {
   yield { name: manifestName, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   for (const table of manifest.tables) {
@@ -80,6 +73,8 @@ async function* databaseEntries(client: Client, manifest: Manifest): AsyncGenera
 }
 
 async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<Entry> {
+  // Fetched concurrently, because an object store has high latency.
+  const concurrency = 16;
   for (let start = 0; start < keys.length; start += concurrency) {
     const some = keys.slice(start, start + concurrency);
     const files = await Promise.all(some.map((key) => fileStore().get(key)));
@@ -91,7 +86,7 @@ async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<E
   }
 }
 
-/** The signing keys, if they are in DATA_DIR: they cannot be recreated. */
+/** If they are in DATA_DIR: they cannot be recreated. */
 async function* keyEntries(): AsyncGenerator<Entry> {
   const folder = join(env.DATA_DIR, "certificate-keys");
   const files = await filesBelow(folder).catch(() => []);
@@ -101,10 +96,11 @@ async function* keyEntries(): AsyncGenerator<Entry> {
 
 export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
-/** How the names of backups begin that were not made before an update. */
+/** How the names of backups begin: by hand or scheduled, and before an update. */
 export const ownWord = "academy";
+export const beforeUpdate = "before-update";
 
-/** Named after the time, with milliseconds: two failed starts can follow each other within a second. */
+/** With milliseconds: two failed starts can follow each other within a second. */
 export function newBackupFile(word: string = ownWord): string {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return join(backupFolder(), `${word}-${stamp}.tar`);
@@ -117,7 +113,7 @@ export function isPastKeeping(file: string): boolean {
   return day !== undefined && new Date(`${day}T${hour}:${minute}:${second}Z`) < undoStart(new Date());
 }
 
-/** Those that nobody has written to for `minAgeMs`: left by killed processes. */
+/** Left by killed processes: nobody has written to them for `minAgeMs`. */
 export async function removePartial(word: string, minAgeMs: number): Promise<void> {
   const names = await readdir(backupFolder()).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {
@@ -127,7 +123,7 @@ export async function removePartial(word: string, minAgeMs: number): Promise<voi
   }
 }
 
-/** `isBeforeMigration` if the caller already holds the lock that keeps other migrations out. */
+/** `isBeforeMigration`: the caller already holds the lock that keeps other migrations out. */
 export async function createBackup(
   file: string,
   passphrase: string | undefined,
@@ -156,10 +152,8 @@ export async function createBackup(
     await client.query(record, [file, size, isScheduled]);
     return { ...manifest, missing };
   };
-  return await withClient(env.DATABASE_URL ?? "", work, { idle_in_transaction_session_timeout: 0 });
+  return await withClient(env.DATABASE_URL ?? "", work);
 }
-
-export const beforeUpdate = "before-update";
 
 export async function backUpBeforeMigration(): Promise<string> {
   const file = newBackupFile(beforeUpdate);

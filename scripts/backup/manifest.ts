@@ -14,9 +14,6 @@ export type Manifest = z.output<typeof Manifest>;
 /** `missing` are files that a row references but the store did not have. */
 export type Report = Manifest & { missing: string[] };
 
-export const lostFiles = ({ missing, files }: Report): string =>
-  `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
-
 export const fileEntry = (key: string): string => `files/${key}`;
 
 export const manifestName = "manifest.json";
@@ -28,7 +25,6 @@ function readManifest(name: string | undefined, content: Buffer): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
-/** Throws UnreadableBackup if the passphrase is wrong or any byte has changed. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
   const names = new Set<string>();

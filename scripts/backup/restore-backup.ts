@@ -15,18 +15,14 @@ import { checkBackup, type Manifest, type Report } from "./manifest";
 
 const decompress = promisify(gunzip);
 
-type Table = Manifest["tables"][number];
-
 const foreignKeys = `
   SELECT conrelid::regclass::text AS table_name, quote_ident(conname) AS name
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
 
-type WriteRows = (name: string, part: Buffer) => Promise<void>;
-
 /** A part may end within a row, whose rest is then in the table's next part. */
-function rowWriter(client: Client, tables: Table[]): WriteRows {
+function rowWriter(client: Client, tables: Manifest["tables"]) {
   let begun = Buffer.alloc(0);
-  return async (name, part) => {
+  return async (name: string, part: Buffer): Promise<void> => {
     const table = tables.find((one) => one.name === name);
     if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
     const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
@@ -38,14 +34,10 @@ function rowWriter(client: Client, tables: Table[]): WriteRows {
   };
 }
 
-/** How many are reserved per minute: more than an academy gives in a minute, averaged between two restores. */
+/** More than an academy gives in a minute, averaged between two restores. */
 const perMinute = { certificates_id_seq: 150, users_id_seq: 10, lowest_version: 1, lowest_status_index: 96 };
 
-/**
- * Moves certificate numbers, user ids, versions and indexes of the status list (lib/certificates/issuing.ts) past any
- * that may have been given since the backup: on from the minutes since 2026, which are more with every restore, even of
- * the same backup. The indexes start anew with 960 places, which the next restore has passed after ten minutes.
- */
+/** Past any given since the backup: on from the minutes since 2026, more with every restore, even of the same backup. */
 async function skipLostNumbers(client: Client): Promise<void> {
   for (const [name, numbers] of Object.entries(perMinute))
     await client.query(
@@ -53,21 +45,15 @@ async function skipLostNumbers(client: Client): Promise<void> {
          FROM to_regclass($1) AS name WHERE name IS NOT NULL`,
       [name, numbers],
     );
+  // Indexes of the status list start anew with 960 places, which the next restore has passed after ten minutes.
   await client.query(
     "SELECT setval(name, 1, false) FROM to_regclass('status_index_count') AS name WHERE name IS NOT NULL",
   );
 }
 
-/**
- * In one transaction. Foreign keys are checked at the end, so the order of the tables does not matter. The database must
- * not have its triggers yet: the rows already contain their effects.
- */
-async function loadDatabase(
-  databaseUrl: string,
-  { tables, sequences }: Manifest,
-  load: (client: Client) => Promise<void>,
-): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
+/** Foreign keys are checked at the end. The database must not have its triggers yet: the rows contain their effects. */
+async function loadDatabase(file: string, passphrase: string | undefined, { tables, sequences }: Manifest) {
+  await withClient(env.DATABASE_URL ?? "", async (client) => {
     await client.query("BEGIN");
     const names = tables.map(({ name }) => client.escapeIdentifier(name));
     const { rows: keys } = await client.query<{ table_name: string; name: string }>(foreignKeys);
@@ -77,7 +63,12 @@ async function loadDatabase(
     };
     await alterKeys("DEFERRABLE INITIALLY DEFERRED");
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
-    await load(client);
+    const writeRows = rowWriter(client, tables);
+    let isManifest = true;
+    for await (const entry of readArchive(file, passphrase)) {
+      if (!isManifest) await restoreEntry(entry, writeRows);
+      isManifest = false;
+    }
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
     await alterKeys("NOT DEFERRABLE");
     for (const { name, value } of sequences)
@@ -88,7 +79,7 @@ async function loadDatabase(
   });
 }
 
-/** The names of entries after the manifest. They come from a file, so none may contain a path to somewhere else. */
+/** Of the names of entries after the manifest. They come from a file: none may contain a path to somewhere else. */
 const forms = {
   rows: /^database\/([^/]+)\/\d+\.gz$/,
   file: /^files\/([\w.]+)$/,
@@ -112,7 +103,10 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
 /** Not restored: their rows gave access to an account, which may have ended since. People log in again. */
 const ended: readonly string[] = ["sessions", "email_changes", "password_resets"];
 
-async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Promise<void> {
+async function restoreEntry(
+  { name, content }: Entry,
+  writeRows: ReturnType<typeof rowWriter>,
+): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
   if (table !== undefined && ended.includes(table)) return;
   if (table !== undefined) return writeRows(table, await decompress(content));
@@ -121,14 +115,13 @@ async function restoreEntry({ name, content }: Entry, writeRows: WriteRows): Pro
   throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }
 
-/** Throws if the tables are another program's. */
 async function dropTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename",
   );
   const [first] = rows;
   if (first === undefined) return;
-  if ((await appliedMigrations(client)).size === 0)
+  if ((await appliedMigrations(client)).length === 0)
     throw new Error(
       `The database has tables of another program, such as ${first.name}. A backup can only be restored into an empty one.`,
     );
@@ -156,14 +149,7 @@ export async function restoreBackup(file: string, passphrase: string | undefined
   const databaseUrl = env.DATABASE_URL ?? "";
   const manifest = await checkBackup(file, passphrase);
   await prepareTarget(databaseUrl, manifest.migrations);
-  await loadDatabase(databaseUrl, manifest, async (client) => {
-    const writeRows = rowWriter(client, manifest.tables);
-    let isManifest = true;
-    for await (const entry of readArchive(file, passphrase)) {
-      if (!isManifest) await restoreEntry(entry, writeRows);
-      isManifest = false;
-    }
-  });
+  await loadDatabase(file, passphrase, manifest);
   await migrate(databaseUrl);
   return manifest;
 }

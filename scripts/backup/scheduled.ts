@@ -15,15 +15,13 @@ import {
   ownWord,
   removePartial,
 } from "./create-backup";
-import { lostFiles } from "./manifest";
 
-/** The names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
+/** Names of scheduled backups, which sort by time. Nothing else in the bucket is touched. */
 const backupName = /^academy-[\dTZ-]+\.tar$/;
 
-/** How many are kept, here and in the bucket. */
 const keptBackups = 7;
 
-/** Of files, oldest first, those too many or past keeping; never the newest, nor the one given. */
+/** Of files, oldest first, those too many or past keeping; never the newest, nor `kept`. */
 const oldOf = (files: readonly string[], kept: string | undefined) =>
   files.filter(
     (file, place) =>
@@ -32,7 +30,6 @@ const oldOf = (files: readonly string[], kept: string | undefined) =>
       (place < files.length - keptBackups || isPastKeeping(file)),
   );
 
-/** Also removes old ones there. Throws if the bucket or the file cannot be reached; the next run retries. */
 export async function copyToBucket(file: string, kept: string | undefined): Promise<void> {
   const name = env.BACKUP_BUCKET;
   if (name === undefined) return;
@@ -47,8 +44,8 @@ export async function copyToBucket(file: string, kept: string | undefined): Prom
   const { size: ContentLength } = await stat(file);
   const upload = { Bucket: name, Key, Body: createReadStream(file), ContentLength };
   await client.send(new sdk.PutObjectCommand(upload));
-  for (const Key of oldOf([...stored, basename(file)].sort(), kept && basename(kept)))
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
+  for (const old of oldOf([...stored, Key].sort(), kept && basename(kept)))
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: old }));
 }
 
 const hourMs = 3600 * 1000;
@@ -67,14 +64,14 @@ export async function backUpIfDue(): Promise<void> {
   // What was made later than within an hour from now was made while a clock was wrong.
   const madeAt = { gte: periodStart(now, env.BACKUP_EVERY), lte: new Date(now.getTime() + hourMs) };
   const made = await db.backup.findFirst({ where: { isScheduled: true, madeAt }, orderBy: { id: "desc" } });
-  // Makes up for a copy that failed.
+  // Its copy may have failed.
   if (made !== null) return await copyToBucket(made.file, await newestComplete());
   // A backup in progress, by hand or on another server, is written to all the time, so after an hour it is abandoned.
   await removePartial(ownWord, hourMs);
   const file = newBackupFile();
-  const report = await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
-  if (report.missing.length > 0) {
-    const problem = lostFiles(report);
+  const { missing, files } = await createBackup(file, env.BACKUP_PASSPHRASE, { isScheduled: true });
+  if (missing.length > 0) {
+    const problem = `${missing.length} of ${files.length} files are not in the backup: they were lost before it was made.`;
     logError("-", "backup", new Error(problem));
     await db.backup.updateMany({ where: { file }, data: { problem } });
   }
@@ -83,7 +80,7 @@ export async function backUpIfDue(): Promise<void> {
   await copyToBucket(file, complete);
 }
 
-/** The newest scheduled backup with nothing wrong, which stays however many incomplete ones follow it. */
+/** Stays however many incomplete ones follow it. */
 async function newestComplete(): Promise<string | undefined> {
   const where = { isScheduled: true, problem: null };
   return (await db.backup.findFirst({ where, orderBy: { id: "desc" }, select: { file: true } }))?.file;

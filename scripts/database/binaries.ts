@@ -3,8 +3,6 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { recoverWith } from "@/lib/process";
 
-export type Binaries = { folder: string; version: string };
-
 const packageOf: Readonly<Record<string, string>> = { win32: "windows" };
 
 /** The folders of two npm packages: the one that picks the platform's package, and the platform's package itself. */
@@ -22,19 +20,16 @@ export function embeddedPackages(): [string, string] {
   }
 }
 
-type Link = { source: string; target: string };
-
 /** npm packages cannot contain symbolic links: this one lists its own for an install script, which we do not run. */
 async function makeLinks(folder: string): Promise<void> {
   const file = join(folder, "native", "pg-symlinks.json");
-  // There are none on Windows.
   const list = await readFile(file, "utf8").catch(recoverWith("[]", "ENOENT"));
-  const links: Link[] = JSON.parse(list);
+  const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links)
     await symlink(basename(source), join(folder, target)).catch(recoverWith(undefined, "EEXIST"));
 }
 
-export async function installedBinaries(): Promise<Binaries> {
+export async function installedBinaries() {
   const [, folder] = embeddedPackages();
   const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   await makeLinks(folder);

@@ -1,23 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { Client, type ClientConfig, DatabaseError } from "pg";
+import { Client, DatabaseError } from "pg";
 
-/** On a connection of its own, with no statement timeout. */
-export async function withClient<T>(
-  databaseUrl: string,
-  work: (client: Client) => Promise<T>,
-  options: ClientConfig = {},
-): Promise<T> {
+/** On a connection of its own, on which nothing is cut short for taking long. */
+export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    statement_timeout: 0,
-    ...options,
   });
   // Ignored here: if a connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
   try {
     await client.connect();
+    // Set here: the client's own options of these names leave out a zero.
+    await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
     return await work(client);
   } finally {
     // A transaction without a COMMIT is rolled back with the connection.

@@ -20,7 +20,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { isNodeError, recoverWith } from "@/lib/process";
 import { withFileLock } from "../file-lock";
-import { type Binaries, installedBinaries } from "./binaries";
+import { installedBinaries } from "./binaries";
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ async function copyInto(base: string, from: string, to: string): Promise<void> {
 }
 
 /** The unprivileged user that runs PostgreSQL for root cannot enter a checkout below a folder that is closed to it. */
-async function reachableCopy({ folder, version }: Binaries): Promise<string> {
+async function reachableCopy(folder: string, version: string): Promise<string> {
   for (const base of ["/var/lib", "/opt", tmpdir()]) {
     const target = join(base, `academy-postgresql-${version}`);
     if (await isTrusted(target)) return target;
@@ -79,16 +79,11 @@ async function makeOwnUser(): Promise<ServerUser | undefined> {
   return idsOf(ownName);
 }
 
-async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  const found = await stat(folder).catch(recoverWith(null, "ENOENT"));
-  return found === null || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
-}
-
-/** PostgreSQL refuses to run as root. Undefined if we are not root: then it runs as the current user. */
 async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const user =
-    (await ownerOf(dataFolder)) ?? (await idsOf(ownName)) ?? (await makeOwnUser()) ?? (await idsOf("nobody"));
+  const owner = await stat(dataFolder).catch(recoverWith(null, "ENOENT"));
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const user = (await idsOf(ownName)) ?? (await makeOwnUser()) ?? (await idsOf("nobody"));
   if (user) return user;
   throw new Error(
     "PostgreSQL cannot run as root, and no other user was found for it. Run as an ordinary user, or set DATABASE_URL.",
@@ -97,18 +92,14 @@ async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
 
 export type Cluster = {
   binFolder: string;
-  /** Contains the data, the log and a file for each process that uses the server. */
   folder: string;
   dataFolder: string;
   user: ServerUser | undefined;
-  /** Whether the data may be lost in a power cut, as in a test run: nothing then waits for the disk. */
+  /** Whether the data may be lost in a power cut: nothing then waits for the disk. */
   isThrowaway: boolean;
 };
 
-/**
- * PostgreSQL's unprivileged user may not be able to reach the data by its path (in a home folder, say). So root starts
- * the process inside the folder, and Linux resolves this name to it without checking the path.
- */
+/** PostgreSQL's user may not be able to enter the path (a home folder, say), but root starts it inside: hence this name. */
 const dataArgument = ({ user, dataFolder }: Cluster): string =>
   user && process.platform === "linux" ? "/proc/self/cwd" : dataFolder;
 
@@ -134,7 +125,6 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Returns what initdb complained of if it failed. */
 async function initialise(cluster: Cluster, locale: string): Promise<string | undefined> {
   const args = [
     ...["--username=postgres", `--pwfile=${dataArgument(cluster)}/../password`, "--auth=scram-sha-256"],
@@ -147,10 +137,7 @@ async function initialise(cluster: Cluster, locale: string): Promise<string | un
   return code === 0 ? undefined : complaint.trim() || "initdb failed";
 }
 
-/**
- * Sorting and lower-casing use PostgreSQL's builtin locale, so that lists look the same on every machine. Trigrams
- * still use the system's character classes: without C.UTF-8, plain C will do (correct, but slower for Dari).
- */
+/** Only trigrams use it: lists sort by the builtin locale. Where C.UTF-8 is missing, C is correct but slower for Dari. */
 const locales = ["C.UTF-8", "C"];
 
 /** Works in a draft that is renamed when it is complete: a start that is killed half-way leaves no half database. */
@@ -177,19 +164,17 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
 
-/** Creates it the first time, with this password for PostgreSQL's superuser. */
 export async function openCluster(dataDir: string, adminPassword: string, isThrowaway: boolean) {
   const folder = join(dataDir, "postgres");
   const dataFolder = join(folder, "data");
   const user = await serverUser(dataFolder);
-  const binaries = await installedBinaries();
-  const programs = user ? await reachableCopy(binaries) : binaries.folder;
+  const { folder: installed, version } = await installedBinaries();
+  const programs = user ? await reachableCopy(installed, version) : installed;
   const cluster: Cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user, isThrowaway };
   try {
     await ownFolder(folder, user);
     if (!existsSync(dataFolder))
       await withFileLock(folder, undefined, async () => {
-        // A concurrent start was faster.
         if (!existsSync(dataFolder)) await create(cluster, adminPassword);
       });
   } catch (error) {

@@ -14,7 +14,6 @@ import { type Cluster, openCluster } from "./cluster";
 import { runningServer } from "./launch";
 import { findPostmaster, type Postmaster } from "./postmaster";
 
-/** Node's arguments for the keeper: a bundled file in a build, TypeScript in a checkout. */
 const program = import.meta.filename.endsWith(".ts")
   ? [
       ...["--import", pathToFileURL(packageFile("tsx", "dist/loader.mjs")).href],
@@ -22,7 +21,7 @@ const program = import.meta.filename.endsWith(".ts")
     ]
   : [join(import.meta.dirname, "keeper-process.js")];
 
-/** Starts a keeper, which registers this process as a user of the server and stops the server after its last user. */
+/** Starts a keeper (keeper-process.ts), which stops the server after its last user. */
 async function acquire(cluster: Cluster): Promise<() => Promise<void>> {
   const users = join(cluster.folder, "users");
   await mkdir(users, { recursive: true, mode: 0o700 });
@@ -49,8 +48,7 @@ async function acquire(cluster: Cluster): Promise<() => Promise<void>> {
   };
 }
 
-/** How long to wait after a failed start, in milliseconds. */
-const waitMs = 5_000;
+const retryAfterMs = 5_000;
 
 function log(message: string): void {
   const line = { time: new Date().toISOString(), level: "warn", where: "database", message };
@@ -70,8 +68,8 @@ function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> 
       await runningServer(cluster, port);
       log("The embedded PostgreSQL is running again.");
     } catch (error) {
-      log(`${messageOf(error)} The next attempt will be in ${waitMs / 1000} seconds.`);
-      await pause(waitMs);
+      log(`${messageOf(error)} The next attempt will be in ${retryAfterMs / 1000} seconds.`);
+      await pause(retryAfterMs);
     }
   }
 
@@ -89,14 +87,7 @@ function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> 
   };
 }
 
-export type EmbeddedDatabase = {
-  /** The URL for the academy's role, which owns its database and is not a superuser. */
-  url: string;
-  /** Restarts the server whenever it dies, from now until `close`. */
-  keepRunning: () => void;
-  /** If this process was its last user, the server has stopped when the promise resolves. */
-  close: () => Promise<void>;
-};
+export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbeddedDatabase>>;
 
 const address = ({ port }: Postmaster, user: string, password: string, database: string) =>
   `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
@@ -107,7 +98,6 @@ const isPrepared = (url: string) =>
 
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const prepare = async (client: Client) => {
-    // Otherwise two concurrent starts would both find nothing and both create it.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
     const verb = role.rowCount === 0 ? "CREATE" : "ALTER";
@@ -123,14 +113,8 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   });
 }
 
-/**
- * The folder is an absolute path. Starts the server, or joins it if another process of this checkout has it running: it
- * stops when the last of them closes it or dies. `isThrowaway` is only for tests.
- */
-export async function openEmbeddedDatabase(
-  dataDir: string,
-  { isThrowaway = false } = {},
-): Promise<EmbeddedDatabase> {
+/** Starts the server, or joins it: it stops when its last process closes it or dies. `isThrowaway` is only for tests. */
+export async function openEmbeddedDatabase(dataDir: string, { isThrowaway = false } = {}) {
   await makeDataDir(dataDir);
   const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
   const password = await getOrCreateSecret(dataDir, "database");
@@ -143,6 +127,7 @@ export async function openEmbeddedDatabase(
       await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
     let endWatch = async () => {};
     return {
+      /** For the academy's role, which owns its database and is not a superuser. */
       url,
       keepRunning: () => {
         endWatch = supervise(cluster, postmaster);

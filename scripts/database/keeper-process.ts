@@ -8,13 +8,9 @@ import { askPort, isPostgres, listenLocally } from "../free-port";
 import { type Cluster, startProgram } from "./cluster";
 import { findPostmaster } from "./postmaster";
 
-/*
- * Runs alongside a process that uses the embedded database, and outlives it. When that process ends, however
- * it died (its end of the pipe closes), this one stops the server, unless another keeper shows that it is
- * still in use. A keeper listens on a local port and sends every client the random word in its entry, a file
- * named after the port: so an entry left behind by a power cut is recognised, even if another process now has
- * the port.
- */
+// Outlives a process that uses the embedded database. When that ends, however it died (its end of the pipe closes), this one
+// stops the server, unless another keeper shows that it is in use. A keeper sends every client of its port the random word in
+// its entry, a file named after the port: an entry left by a power cut is recognised, even if another process has the port.
 const [users = "", clusterText = ""] = process.argv.slice(2);
 const cluster: Cluster = JSON.parse(clusterText);
 
@@ -36,7 +32,7 @@ async function stopServer(): Promise<void> {
   await once(child, "close");
 }
 
-/** Keepers arrive and leave one at a time: none may arrive while the last one is stopping the server. */
+/** None may arrive while the last one is stopping the server. */
 const atTheDoor = (work: () => Promise<void>) => withFileLock(users, undefined, work);
 
 const word = randomUUID();

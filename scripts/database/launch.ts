@@ -27,11 +27,10 @@ const settings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: "0",
 };
 
-/** Every acknowledged write is on disk. PostgreSQL's defaults, spelt out so that no configuration file turns them off. */
+/** PostgreSQL's defaults, spelt out so that no configuration file turns them off. */
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const throwaway = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
-  // Several servers and test processes share it.
   max_connections: "300",
 };
 
@@ -40,8 +39,7 @@ const timeouts = { step: 20, start: 300_000, silence: 10_000, attempts: 10 };
 
 const logOf = ({ folder }: Cluster) => join(folder, "server.log");
 
-async function openLog(cluster: Cluster): Promise<number> {
-  const path = logOf(cluster);
+async function openLog(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   if (found && found.size > maxLogBytes) await rename(path, `${path}.1`);
   const file = openSync(path, "a", 0o600);
@@ -78,11 +76,11 @@ async function joinServer(cluster: Cluster): Promise<Postmaster | undefined> {
 
 async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
   await removeForeignLock(cluster.dataFolder);
-  const log = await openLog(cluster);
+  const log = await openLog(logOf(cluster));
   const durability = cluster.isThrowaway ? throwaway : durable;
   const options = Object.entries({ ...settings, ...durability, port: String(port) });
   const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A separate process group: Ctrl-C in the terminal must reach only the academy, which needs the database to finish.
+  // Detached: Ctrl-C in the terminal must reach only the academy, which needs the database to finish.
   const child = startProgram(cluster, "postgres", args, { detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   let isRunning = true;
@@ -94,10 +92,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   return awaitReady(cluster, () => isRunning);
 }
 
-/**
- * Tries several times: two starts may coincide, another program may take the port, and after a crash the old server's
- * processes may need some time to end.
- */
+/** Tries again: two starts may coincide, another program may take the port, and a killed server takes time to end. */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + timeouts.start;
   for (let failures = 0; failures < timeouts.attempts; ) {

@@ -15,17 +15,14 @@ export async function migrationNames(): Promise<string[]> {
   return folders.map(({ name }) => name).sort();
 }
 
-const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Functions, triggers and views, in a schema of their own: not migrated but made anew when the files change. */
-async function readRules(): Promise<{ script: string; hash: string }> {
+async function readRules(): Promise<string> {
   const folder = join(projectRoot, "prisma", "rules");
   const names = (await readdir(folder)).sort();
-  const script = (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
-  return { script, hash: sha256(script) };
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
 }
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
@@ -59,26 +56,27 @@ export const hasAccounts = async (client: Client, condition = "true"): Promise<b
   (await hasTable(client, "users")) &&
   (await isTrue(client, `EXISTS (SELECT FROM users WHERE ${condition})`));
 
-/** Throws if one is unknown: the database is newer than this program. */
-export async function appliedMigrations(client: Client): Promise<Set<string>> {
-  if (!(await hasTable(client, "_prisma_migrations"))) return new Set();
+export async function recordedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  const known = new Set(await migrationNames());
-  const unknown = rows.findLast(({ name }) => !known.has(name));
-  if (unknown)
-    throw new Error(
-      `The database was used by a newer version of the academy (it has the migration ${unknown.name}). Start that version, or restore a backup of this one into an empty database.`,
-    );
-  return new Set(rows.map(({ name }) => name));
+  return rows.map(({ name }) => name);
 }
 
-/** Throws if the database cannot be reached, or if it is newer than this program. */
-export async function checkDatabase(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, appliedMigrations);
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  if (!(await hasTable(client, "_prisma_migrations"))) return [];
+  const applied = await recordedMigrations(client);
+  const known = await migrationNames();
+  const unknown = applied.findLast((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `The database was used by a newer version of the academy (it has the migration ${unknown}). Start that version, or restore a backup of this one into an empty database.`,
+    );
+  return applied;
 }
+
+export const checkDatabase = (databaseUrl: string) => withClient(databaseUrl, appliedMigrations);
 
 async function runScript(client: Client, name: string, script: string): Promise<void> {
   try {
@@ -89,7 +87,7 @@ async function runScript(client: Client, name: string, script: string): Promise<
 }
 
 async function apply(client: Client, name: string): Promise<void> {
-  const script = await scriptOf(name);
+  const script = await readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
   await runScript(client, `The migration ${name}`, script);
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -99,30 +97,23 @@ async function apply(client: Client, name: string): Promise<void> {
 }
 
 type Options = {
-  /** The migrations to apply, without the rules; by default all in the checkout, with them. */
+  /** By default all in the checkout, and the rules. */
   names?: string[];
   /** Before a database with accounts is changed. The result is called if nothing was changed after all. */
   beforeChange?: () => Promise<() => Promise<void>>;
 };
 
-/**
- * All in one transaction, so even a power cut leaves everything or nothing. Returns whether anything was changed. If
- * several instances start together, one makes the changes; the others wait and find nothing left to do. The records are
- * the same as those of `prisma migrate deploy`.
- */
+/** All or nothing, even in a power cut; recorded as by `prisma migrate deploy`. Returns whether anything was changed. */
 export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     await client.query(migrationLock.take);
     const applied = await appliedMigrations(client);
-    // The queue's library manages its own schema.
     if (names === undefined) await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1 });
-    const pending = (names ?? (await migrationNames())).filter((name) => !applied.has(name));
+    const pending = (names ?? (await migrationNames())).filter((name) => !applied.includes(name));
     const rules = await readRules();
-    const areRulesCurrent = await isTrue(
-      client,
-      `obj_description(to_regnamespace('rules'), 'pg_namespace') IS NOT DISTINCT FROM '${rules.hash}'`,
-    );
-    if (pending.length === 0 && (names !== undefined || areRulesCurrent)) return false;
+    const hash = sha256(rules);
+    const current = `obj_description(to_regnamespace('rules'), 'pg_namespace') IS NOT DISTINCT FROM '${hash}'`;
+    if (pending.length === 0 && (names !== undefined || (await isTrue(client, current)))) return false;
     const undo = (await hasAccounts(client)) ? await beforeChange?.() : undefined;
     try {
       await client.query("BEGIN");
@@ -131,8 +122,8 @@ export async function migrate(databaseUrl: string, { names, beforeChange }: Opti
       for (const name of pending) await apply(client, name);
       if (names === undefined) {
         await client.query("CREATE SCHEMA rules");
-        await runScript(client, "Making the rules", rules.script);
-        await client.query(`COMMENT ON SCHEMA rules IS '${rules.hash}'`);
+        await runScript(client, "Making the rules", rules);
+        await client.query(`COMMENT ON SCHEMA rules IS '${hash}'`);
       }
       await client.query("COMMIT");
     } catch (error) {

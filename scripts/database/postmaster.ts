@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** If it runs elsewhere, the id was recycled. Only Linux can tell; on other systems the port decides (launch.ts). */
+/** If it has not, the id was recycled. Only Linux can tell; on other systems the port decides (launch.ts). */
 function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
@@ -45,8 +45,7 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
-export const removeLock = (dataFolder: string): Promise<void> =>
-  rm(join(dataFolder, "postmaster.pid"), { force: true });
+export const removeLock = (dataFolder: string) => rm(join(dataFolder, "postmaster.pid"), { force: true });
 
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);

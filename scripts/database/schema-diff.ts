@@ -8,20 +8,13 @@ import {
   type SqlResultSet,
 } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { Pool } from "pg";
+import { type FieldDef, Pool } from "pg";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { once } from "@/lib/process-state";
 import { projectRoot } from "../project-root";
 import { withClient, withScratchDatabase } from "./client";
 import { migrate } from "./migrations";
-
-/** Receives the engine's panic messages, which would otherwise be reported only as "unreachable". */
-const panics = {
-  set_message(message: string): never {
-    throw new Error(`Prisma's schema engine stopped: ${message}`);
-  },
-};
 
 /** Loaded by hand: the package's own entry imports a .wasm file, which Node does not support yet. */
 const load = once(async () => {
@@ -32,16 +25,18 @@ const load = once(async () => {
   bindings.__wbg_set_wasm(exports);
   const start = exports.__wbindgen_start;
   if (typeof start === "function") start();
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
+  const set_message = (message: string) => {
+    throw new Error(`Prisma's schema engine stopped: ${message}`);
+  };
+  // Otherwise a panic is reported only as "unreachable".
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message } });
 });
-
-type Field = { name: string; dataTypeID: number };
 
 /** The type ids of PostgreSQL's internal "char", and of text, which is parsed the same way. */
 const oid = { char: 18, text: 25 };
 const charMark = "\u0000char";
 
-function markChars({ fields }: { fields: Field[] }): void {
+function markChars({ fields }: { fields: FieldDef[] }): void {
   for (const field of fields) {
     if (field.dataTypeID === oid.char)
       Object.assign(field, { name: field.name + charMark, dataTypeID: oid.text });
@@ -89,7 +84,6 @@ async function tableDiff(databaseUrl: string): Promise<string> {
     });
     return exitCode === 0 || stdout === null ? "" : stdout;
   } finally {
-    // The engine's own lock lasts as long as its connections.
     await pool.end();
   }
 }
@@ -104,9 +98,8 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
 }
 
 async function examDiff(databaseUrl: string): Promise<string> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ prosrc: string }>("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'"),
-  );
+  const written = "SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'";
+  const { rows } = await withClient(databaseUrl, (client) => client.query<{ prosrc: string }>(written));
   const body = examCheckBody();
   if (rows[0]?.prosrc === body) return "";
   return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
@@ -114,7 +107,6 @@ RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${body}$$;
 `;
 }
 
-/** The body of the database function `exam_scores_fit`: the schemas' rules, generated from the same definitions. */
 export function examCheckBody(): string {
   const rows = examIds.map((exam) => {
     const { min, max, step } = exams[exam].range;
