@@ -11,8 +11,7 @@ const multipart = 'multipart/form-data; boundary="b"';
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 const asJson = { "content-type": json };
-const getCalls = calls.filter(({ method }) => method === "GET");
-const postCalls = calls.filter(({ method }) => method === "POST");
+const callsBy = (wanted: string) => calls.filter(({ method }) => method === wanted);
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
 test.each(calls)("$name takes $method alone, whoever sends what", async ({ name, method }) => {
@@ -27,15 +26,18 @@ test.each(calls)("$name takes $method alone, whoever sends what", async ({ name,
   }
 });
 
-test.each(getCalls)("HEAD $name answers like GET, and neither allows another site", async ({ name }) => {
-  const origin = "https://evil.example";
-  const get = await visitor().get(name, {}, { origin });
-  const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
-  for (const header of ["content-type", "cache-control"] as const)
-    expect(head.headers[header]).toBe(get.headers[header]);
-  expect([head.status, head.bytes.length]).toEqual([get.status, 0]);
-  expect(Object.keys(get.headers).filter((header) => header.startsWith("access-control"))).toEqual([]);
-});
+test.each(callsBy("GET"))(
+  "HEAD $name answers like GET, and neither allows another site",
+  async ({ name }) => {
+    const origin = "https://evil.example";
+    const get = await visitor().get(name, {}, { origin });
+    const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
+    for (const header of ["content-type", "cache-control"] as const)
+      expect(head.headers[header]).toBe(get.headers[header]);
+    expect([head.status, head.bytes.length]).toEqual([get.status, 0]);
+    expect(Object.keys(get.headers).filter((header) => header.startsWith("access-control"))).toEqual([]);
+  },
+);
 
 const acceptedTypes: Record<string, string[]> = {
   none: [],
@@ -45,18 +47,21 @@ const acceptedTypes: Record<string, string[]> = {
 };
 const types = [json, form, multipart, "text/plain", "application/json-patch+json", "nonsense"];
 
-test.each(postCalls)("$name takes $body alone, uncompressed, whoever sends it", async ({ name, body }) => {
-  const others = types.filter((type) => !acceptedTypes[body]?.includes(type));
-  const own = body === "multipart" ? multipart : json;
-  for (const headers of [
-    ...others.map((type) => ({ "content-type": type })),
-    ...["gzip", "br", "deflate"].map((coding) => ({ "content-type": own, "content-encoding": coding })),
-  ])
-    expect(await visitor().raw(name, gzipSync("{}"), headers), JSON.stringify(headers)).toMatchObject({
-      status: 415,
-      body: { success: false, status: "error" },
-    });
-});
+test.each(callsBy("POST"))(
+  "$name takes $body alone, uncompressed, whoever sends it",
+  async ({ name, body }) => {
+    const others = types.filter((type) => !acceptedTypes[body]?.includes(type));
+    const own = body === "multipart" ? multipart : json;
+    for (const headers of [
+      ...others.map((type) => ({ "content-type": type })),
+      ...["gzip", "br", "deflate"].map((coding) => ({ "content-type": own, "content-encoding": coding })),
+    ])
+      expect(await visitor().raw(name, gzipSync("{}"), headers), JSON.stringify(headers)).toMatchObject({
+        status: 415,
+        body: { success: false, status: "error" },
+      });
+  },
+);
 
 test("JSON is known by its type, however that is written, and log-out needs no body at all", async () => {
   for (const type of [
@@ -74,8 +79,7 @@ test("a cut object, a list, null, and bytes that are no UTF-8 are malformed", as
   const notUtf8 = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
   for (const body of ['{"email": "a', "[]", "null", notUtf8]) {
     const answer = await visitor().raw("login.php", body, asJson);
-    expect(answer, String(body)).toMatchObject({ status: 400, body: { success: false, status: "error" } });
-    expect(answer.body.message).not.toBe("");
+    expect(answer, String(body)).toMatchObject(refused(expect.stringMatching(/./), 400));
   }
 });
 
@@ -86,20 +90,16 @@ test("the actor is checked before the body is parsed as JSON", async () => {
   expect((await member.raw("delete_student.php", "{", asJson)).status).toBe(403);
 });
 
+const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
+const wrong = { ...demo.student, password: "x" };
+const limit = 64 * 1024;
+
 const answers: Record<string, [status: number, code: string | undefined, send: () => Promise<Answer>]> = {
-  "a success": [200, undefined, () => visitor().get("checkStudent.php", { student_code: demo.code })],
+  "a success": [200, undefined, () => check(demo.code)],
   "nothing typed": [200, "invalid", () => visitor().get("checkStudent.php")],
-  "an unknown code": [
-    200,
-    "not_found",
-    () => visitor().get("checkStudent.php", { student_code: uniqueCode() }),
-  ],
-  "a wrong password": [
-    200,
-    "invalid_credentials",
-    () => visitor().post("login.php", { ...demo.student, password: "x" }),
-  ],
-  "a malformed body": [400, "malformed", () => visitor().raw("login.php", "{", asJson)],
+  "an unknown code": [200, "not_found", () => check(uniqueCode())],
+  "a wrong password": [200, "invalid_credentials", () => visitor().post("login.php", wrong)],
+  "a malformed body": [400, "malformed", () => visitor().raw("login.php", "{".padEnd(limit), asJson)],
   "nobody logged in": [401, "unauthenticated", () => visitor().get("get_user.php")],
   "the wrong role": [403, "forbidden", async () => (await logIn(demo.student)).get("get_students.php")],
   "a file that is not there": [
@@ -108,7 +108,7 @@ const answers: Record<string, [status: number, code: string | undefined, send: (
     async () => (await office()).get("download_document.php", { user_id: 1, file: "none" }),
   ],
   "a wrong method": [405, "method_not_allowed", () => visitor().get("login.php")],
-  "too large a body": [413, "too_large", () => visitor().raw("login.php", " ".repeat(65 * 1024), asJson)],
+  "too large a body": [413, "too_large", () => visitor().raw("login.php", "{".padEnd(limit + 1), asJson)],
   "a body without a type": [415, "unsupported_media_type", () => visitor().raw("login.php", "x", {})],
 };
 

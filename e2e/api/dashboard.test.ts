@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "../fixtures/academy";
-import { demoInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess, demoInProcess, officeActor } from "../fixtures/academy-in-process";
 import type { Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { logInWithToken, newStudent, newTeacher } from "../fixtures/people";
+import { createUser } from "../fixtures/rows";
 
 const Count = z.number().int().min(0);
 const Dashboard = z.strictObject({
@@ -90,7 +91,7 @@ test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () =>
   expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
 });
 
-// It deletes the students, so it comes last.
+// It deletes the students, so no other test of the demo follows.
 test("activity_percentage is the share of students who logged in within thirty days, and 0 without students", async () => {
   await rows("DELETE FROM users WHERE role = 'student'");
   const { activity_percentage, statistics, chart_data } = await dashboard();
@@ -109,4 +110,56 @@ test("activity_percentage is the share of students who logged in within thirty d
   expect(await activity()).toBe(50);
   await rows("UPDATE users SET last_login_at = now() - interval '30 days 1 hour' WHERE id = $1", [two.id]);
   expect(await activity()).toBe(25);
+});
+
+const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
+const draftOf = (userId: number) => ({ userId, exam: "toefl", heldOn: new Date(), scores });
+
+test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
+  const { db } = await academyInProcess();
+  const { getDashboard, openWork } = await import("@/lib/dashboard");
+  const { statistics } = await getDashboard.as(officeActor, {});
+  expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
+  const counts = async () => ({
+    ...(await getDashboard.as(officeActor, {})).statistics,
+    withoutResults: (await openWork.as(officeActor, {})).studentsWithoutResults,
+  });
+  const version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
+
+  const { id } = await createUser(db);
+  await createUser(db, { role: "teacher" });
+  expect(await counts()).toMatchObject({ students: 1, teachers: 1, newStudents: 1, withoutResults: 1 });
+  await db.user.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
+  expect(await counts()).toMatchObject({ students: 1, newStudents: 0 });
+
+  // Counts and pages stay cached while a class is entered.
+  const before = await version();
+  const { id: draft } = await db.sitting.create({ data: draftOf(id) });
+  expect(await version()).toEqual(before);
+  expect(await counts()).toMatchObject({ mockTests: 0 });
+  await db.release.create({ data: { id: 1 } });
+  await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
+  expect(await counts()).toMatchObject({ mockTests: 1, withoutResults: 0 });
+  await db.sitting.update({ where: { id: draft }, data: { releaseId: null } });
+  expect(await counts()).toMatchObject({ mockTests: 0, withoutResults: 1 });
+  await db.user.delete({ where: { id } });
+  expect(await counts()).toMatchObject({ students: 0, mockTests: 0, withoutResults: 0 });
+});
+
+test("incomplete drafts and those of former students are no work, and an act on a whole class counts once", async () => {
+  const { db } = await academyInProcess();
+  const { id } = await createUser(db);
+  const incomplete = { heldOn: new Date("2026-01-01"), scores: { reading: 20 } };
+  for (const more of [{}, incomplete]) await db.sitting.create({ data: { ...draftOf(id), ...more } });
+  const { openWork } = await import("@/lib/dashboard");
+  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 1, incompleteDrafts: 1 });
+  await db.user.update({ where: { id }, data: { role: "teacher" } });
+  expect(await openWork.as(officeActor, {})).toMatchObject({ drafts: 0, incompleteDrafts: 0 });
+
+  const { countUnseenActivity, markActivitySeen } = await import("@/lib/dashboard");
+  const before = await countUnseenActivity.as(officeActor, {});
+  await db.auditEvent.createMany({ data: [1, 2, 3].map((subjectId) => ({ action: "release", subjectId })) });
+  expect(await countUnseenActivity.as(officeActor, {})).toBe(before + 1);
+  await markActivitySeen.as(officeActor, {});
+  expect(await countUnseenActivity.as(officeActor, {})).toBe(0);
 });

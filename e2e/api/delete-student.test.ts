@@ -1,25 +1,15 @@
 import { expect, test } from "vitest";
-import { messages } from "@/lib/words/catalogue";
 import { giveScores, photoOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDmc, uploadDocuments } from "../fixtures/documents";
-import {
-  newAdmin,
-  newStudent,
-  newTeacher,
-  office,
-  type Person,
-  postToOffice,
-  registerUser,
-  unusedId,
-} from "../fixtures/people";
+import { newPerson, newStudent, office, postToOffice, registerUser, unusedId } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
-import { accepted, refused } from "../fixtures/replies";
+import { accepted, codeIssued, noRecord, refused, wrongLogIn } from "../fixtures/replies";
 import { listStudents } from "../fixtures/student-list";
 
 const remove = async (user_id: unknown) => (await office()).post("delete_student.php", { user_id });
-const deleted = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
+const deleted = (name: string) => accepted(`Student ${name} has been deleted successfully.`);
 
 test("deleting a student removes everything of theirs, and frees the email but never the code of a certificate", async () => {
   const student = await newStudent({ photo: await picture() });
@@ -39,45 +29,39 @@ test("deleting a student removes everything of theirs, and frees the email but n
   expect(await opened()).toEqual([200, 200, 200]);
 
   const answer = await remove(student.id);
-  expect(answer).toMatchObject(deleted(student));
+  expect(answer).toMatchObject(deleted(student.name));
   expect(answer.body.user_id).toBe(student.id);
   expect(await opened()).toEqual([404, 404, 404]);
   for (const table of ["sittings", "documents"]) expect(await rowsOf(table)).toEqual([]);
   expect((await listStudents({ search: student.email })).ids).toEqual([]);
-  expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
-    refused("No record found. Please check your Student Code."),
-  );
-  expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+  expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(noRecord);
+  expect(await visitor().post("login.php", student)).toMatchObject(wrongLogIn);
   for (const file of ["dmc.jpg", "paper.jpg"]) {
     const download = await (await office()).get("download_document.php", { user_id: student.id, file });
     expect(download.body.success).toBe(false);
   }
   expect(await remove(student.id)).toMatchObject(refused("Student not found."));
-  expect(await registerUser({ student_code: student.code })).toMatchObject(
-    refused(messages.refusals.codeIssued),
-  );
+  expect(await registerUser({ student_code: student.code })).toMatchObject(codeIssued);
   expect(await registerUser({ email: student.email })).toMatchObject(accepted());
 });
 
-test.each<[slip: string, print: (student: Person) => ReturnType<typeof postToOffice>]>([
-  ["of several", ({ id }) => postToOffice("print", { what: "slips", ids: String(id) })],
-  ["of a registration", ({ id }) => postToOffice("one-time-password", { userId: id })],
+test.each<[slip: string, print: (id: number) => ReturnType<typeof postToOffice>]>([
+  ["of several", (id) => postToOffice("print", { what: "slips", ids: String(id) })],
+  ["of a registration", (userId) => postToOffice("one-time-password", { userId })],
 ])("a code on a slip %s is never given to somebody else", async (_, print) => {
   const [student, other] = [await newStudent(), await newStudent()];
-  expect((await print(student)).status).toBe(200);
+  expect((await print(student.id)).status).toBe(200);
   await remove(other.id);
   expect(await registerUser({ student_code: other.code })).toMatchObject(accepted());
   await remove(student.id);
-  expect(await registerUser({ student_code: student.code })).toMatchObject(
-    refused(messages.refusals.codeIssued),
-  );
+  expect(await registerUser({ student_code: student.code })).toMatchObject(codeIssued);
 });
 
 test("a teacher and another admin can be deleted, by a digit string or a prefixed id, too", async () => {
-  const [teacher, admin] = [await newTeacher(), await newAdmin()];
-  expect(await remove(String(teacher.id))).toMatchObject(deleted(teacher));
+  const [teacher, admin] = [await newPerson("teacher"), await newPerson("admin")];
+  expect(await remove(String(teacher.id))).toMatchObject(deleted(teacher.name));
   const answer = await remove(`STU-${admin.id}`);
-  expect(answer).toMatchObject(deleted(admin));
+  expect(answer).toMatchObject(deleted(admin.name));
   expect(answer.body.user_id).toBe(admin.id);
 });
 

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { createUser } from "@/e2e/fixtures/rows";
+import { createUser, importTable } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
-import type { openSession } from "@/lib/auth/session";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
@@ -17,25 +16,24 @@ const operations = {
   ...(await import("@/lib/accounts/own-profile")),
 };
 
-const inADay = () => new Date(Date.now() + 86_400_000);
-
 /** A student with two sessions that have tokens, a pending change of email, and a link to set a password. */
 async function student() {
   const named = { fullName: "Laila", email: uniqueEmail(), studentCode: uniqueCode() };
   const facts = { ...named, passwordHash: cheapHash };
   const { id } = await createUser(db, facts);
-  const sessionIds: number[] = [];
-  const open: typeof openSession = operations.openSession;
-  for (let count = 0; count < 2; count += 1) {
-    await open(id, db);
-    const session = await db.session.findFirstOrThrow({ where: { userId: id }, orderBy: { id: "desc" } });
-    sessionIds.push(session.id);
-  }
-  const [sessionId = 0] = sessionIds;
-  const tokenHash = randomBytes(32);
-  const change = { oldEmail: facts.email, newEmail: uniqueEmail(), expiresAt: inADay() };
-  await db.emailChange.create({ data: { userId: id, sessionId, tokenHash, ...change } });
-  await db.passwordReset.create({ data: { userId: id, tokenHash: randomBytes(32), expiresAt: inADay() } });
+  for (const _ of ["own", "other"]) await operations.openSession(id, db);
+  const { id: sessionId } = await db.session.findFirstOrThrow({
+    where: { userId: id },
+    orderBy: { id: "asc" },
+  });
+  const link = () => ({
+    userId: id,
+    tokenHash: randomBytes(32),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const change = { oldEmail: facts.email, newEmail: uniqueEmail() };
+  await db.emailChange.create({ data: { ...link(), sessionId, ...change } });
+  await db.passwordReset.create({ data: link() });
   const actor: Member = { ...admin, ...facts, role: "student", userId: id, sessionId };
   return { id, ...facts, actor };
 }
@@ -57,8 +55,7 @@ const edit = ({ id, fullName, email, studentCode }: Student, more: object) =>
 const undo = async () => operations.undoAct.as(admin, { actId: await newestAct() });
 
 async function importOf(fields: Record<string, string>) {
-  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
-  const table = { kind: "people", mode: "both", rows: [{ name: "rows.json", bytes, isTooLarge: false }] };
+  const table = importTable("people", fields);
   const { digest } = await operations.runImport.as(admin, { ...table, isCheck: "true" });
   return await operations.runImport.as(admin, { ...table, digest, consents: "2:email" });
 }

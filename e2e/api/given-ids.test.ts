@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUser } from "@/e2e/fixtures/rows";
+import { createUser, importTable } from "@/e2e/fixtures/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
@@ -33,10 +33,8 @@ test("the id of somebody who was deleted is given to nobody else, by whichever w
   expect((await register()).id).not.toBe(id);
   const signUp = { name: "A Stranger", email: uniqueEmail(), password: goodPassword };
   await operations.signUp.as({ kind: "visitor", address: "127.0.0.1" }, signUp);
-  const fields = { fullName: "Imported", email: uniqueEmail(), userId: String(id) };
-  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
-  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
-  const report = await operations.runImport.as(office, { kind: "people", rows });
+  const table = importTable("people", { fullName: "Imported", email: uniqueEmail(), userId: String(id) });
+  const report = await operations.runImport.as(office, table);
   const reason = expect.stringContaining("This user ID belonged to someone else.");
   expect(report.verdicts).toMatchObject([{ outcome: "refused", reason }]);
   await expect(createUser(db, { id, role: "student" })).rejects.toMatchObject({ code: "P2002" });

@@ -1,31 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { demo } from "../fixtures/academy";
-import { demoInProcess } from "../fixtures/academy-in-process";
+import { academyInProcess } from "../fixtures/academy-in-process";
 import type { Client } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { asIs, logIn, newAdmin, newTeacher, type Person } from "../fixtures/people";
+import { deletePerson, editPerson, logIn, newAdmin, newTeacher, type Person } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 
 let first: Person;
 
 beforeAll(async () => {
-  await demoInProcess();
-  const admin = await logIn(demo.admin);
-  const { user } = z
-    .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })
-    .parse((await admin.get("get_user.php")).body);
-  first = { ...demo.admin, role: "admin", id: user.user_id, name: user.full_name, code: "" };
-  await rows("DELETE FROM users WHERE role = 'admin' AND id <> $1", [first.id]);
+  await academyInProcess();
+  first = await newAdmin();
 });
 
+const lastAdmin = refused("The last admin cannot lose the admin role.");
 const admins = async () => (await rows("SELECT id FROM users WHERE role = 'admin'")).map(({ id }) => id);
-const demote = (by: Client, person: Person) =>
-  by.post("update_student.php", { ...asIs(person), role: "teacher" });
+const demote = (by: Client, person: Person) => editPerson(person, { role: "teacher" }, by);
 
 test("the last admin cannot lose the admin role, and with a second one there may", async () => {
   const admin = await logIn(first);
-  expect(await demote(admin, first)).toMatchObject(refused("The last admin cannot lose the admin role."));
+  expect(await demote(admin, first)).toMatchObject(lastAdmin);
   expect(await demote(admin, { ...first, name: "Other Name" })).toMatchObject({ body: { success: false } });
   expect(await admins()).toEqual([first.id]);
   const second = await newAdmin();
@@ -35,14 +28,12 @@ test("the last admin cannot lose the admin role, and with a second one there may
 
 test("an undo leaves an admin, too", async () => {
   const [admin, teacher] = [await logIn(first), await newTeacher()];
-  await admin.post("update_student.php", { ...asIs(teacher), role: "admin" });
+  await editPerson(teacher, { role: "admin" }, admin);
   const { body } = await admin.send("/backend/office/history?action=updateStudent");
   const { id: actId } = Object(body).acts[0];
   const second = await logIn(teacher);
   expect(await demote(second, first)).toMatchObject(accepted());
-  expect(await second.postJson("/backend/office/undo", { actId })).toMatchObject(
-    refused("The last admin cannot lose the admin role."),
-  );
+  expect(await second.postJson("/backend/office/undo", { actId })).toMatchObject(lastAdmin);
   expect(await admins()).toEqual([teacher.id]);
   first = teacher;
 });
@@ -52,7 +43,7 @@ test.each(["delete", "demote"])("of two admins who %s each other at the same tim
     const other = await newAdmin();
     const [a, b] = [await logIn(first), await logIn(other)];
     const against = (by: Client, person: Person) =>
-      act === "demote" ? demote(by, person) : by.post("delete_student.php", { user_id: person.id });
+      act === "demote" ? demote(by, person) : deletePerson(person, by);
     const answers = await Promise.all([against(a, other), against(b, first)]);
     const left = await admins();
     expect(left).toHaveLength(1);

@@ -4,7 +4,7 @@ import { demoInProcess } from "../fixtures/academy-in-process";
 import { type Client, clientAt, newAddress } from "../fixtures/client";
 import type { Answer } from "../fixtures/http";
 import { goodPassword, newStudent, newTeacher, uniqueCode, uniqueEmail } from "../fixtures/people";
-import { accepted, refused, tooMany } from "../fixtures/replies";
+import { accepted, refused, tooMany, wrongLogIn } from "../fixtures/replies";
 
 const seconds = 900;
 await demoInProcess({
@@ -18,7 +18,6 @@ await demoInProcess({
 
 const at = (address: string) => clientAt(address, academy.url);
 const newVisitor = () => at(newAddress());
-const invalid = refused("Invalid login credentials.");
 const wrong = (email: string, client: Client) => client.post("login.php", { email, password: "Wrong-2022" });
 const right = (email: string, client = newVisitor()) =>
   client.post("login.php", { email, password: goodPassword });
@@ -36,7 +35,7 @@ test("log-in, for one account from one network: past the limit even the right pa
     [uniqueEmail(), newVisitor()],
     [email, client],
   ] as const) {
-    for (let i = 0; i < 3; i += 1) expect(await wrong(one, by)).toMatchObject(invalid);
+    for (let i = 0; i < 3; i += 1) expect(await wrong(one, by)).toMatchObject(wrongLogIn);
     expectBlocked(await wrong(one, by));
   }
   expectBlocked(await right(email, client));
@@ -55,7 +54,7 @@ test("log-in, for one account from one network: a stranger locks no one out: not
   const [owner, stranger] = [at(address), at(address)];
   expect(await right(email, owner)).toMatchObject(accepted());
   await owner.post("logout.php");
-  for (let i = 0; i < 3; i += 1) expect(await wrong(email, stranger)).toMatchObject(invalid);
+  for (let i = 0; i < 3; i += 1) expect(await wrong(email, stranger)).toMatchObject(wrongLogIn);
   for (let i = 0; i < 3; i += 1) await wrong(uniqueEmail(), stranger);
   expectBlocked(await right(email, stranger));
   expect(await right(email, owner)).toMatchObject(accepted());
@@ -66,16 +65,16 @@ test("log-in, for one account from one network: a known browser has no more atte
   const [mine, other] = [await newStudent(), await newStudent()];
   const browser = newVisitor();
   expect(await right(mine.email, browser)).toMatchObject(accepted());
-  for (let i = 0; i < 3; i += 1) expect(await wrong(mine.email, browser)).toMatchObject(invalid);
+  for (let i = 0; i < 3; i += 1) expect(await wrong(mine.email, browser)).toMatchObject(wrongLogIn);
   expectBlocked(await right(mine.email, browser));
-  for (let i = 0; i < 3; i += 1) expect(await wrong(other.email, browser)).toMatchObject(invalid);
+  for (let i = 0; i < 3; i += 1) expect(await wrong(other.email, browser)).toMatchObject(wrongLogIn);
   expectBlocked(await right(other.email, browser));
 });
 
 test("log-in, for one account from one network: all spellings of an address are the same network, and so is its /64, whatever the client adds before it", async () => {
   const { email } = await newStudent();
   for (const address of ["2001:db8:7::1", "10.9.9.9, 2001:DB8:0007:0::1", "[2001:db8:7::ffff]:443"])
-    expect(await wrong(email, at(address))).toMatchObject(invalid);
+    expect(await wrong(email, at(address))).toMatchObject(wrongLogIn);
   expectBlocked(await right(email, at("2001:db8:7:0:1:2:3:4")));
   expect(await right(email, at("2001:db8:7:1::1"))).toMatchObject(accepted());
 });

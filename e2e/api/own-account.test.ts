@@ -5,11 +5,10 @@ import { type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
 import {
-  asIs,
+  editPerson,
   logIn,
   newStudent,
   newTeacher,
-  office,
   type Person,
   postToOffice,
   registerUser,
@@ -19,23 +18,21 @@ import { file, oversizedPicture, picture } from "../fixtures/pictures";
 import { accepted, notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 import { listStudents } from "../fixtures/student-list";
 
-async function registerWith(photo: File) {
-  const student = await newStudent({ photo });
-  return { student, address: await photoOf(student) };
-}
 test("a photo is public and cacheable for ever, at one address that cannot be guessed, wherever the person is shown", async () => {
   const photo = await picture();
-  const [{ student, address }, other] = [await registerWith(photo), await registerWith(photo)];
+  const [student, other] = [await newStudent({ photo }), await newStudent({ photo })];
+  const address = await photoOf(student);
   const { status, headers } = await visitor().send(address);
   expect(status).toBe(200);
-  expect(headers["content-type"]).toMatch(/^image\/(jpeg|png|webp)$/);
-  expect(headers["x-content-type-options"]).toBe("nosniff");
-  expect(headers["cache-control"]).toMatch(/\bimmutable\b/);
-  expect(Number(/max-age=(\d+)/.exec(String(headers["cache-control"]))?.[1])).toBeGreaterThanOrEqual(
-    31_536_000,
-  );
+  expect(headers).toMatchObject({
+    "content-type": expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+    "x-content-type-options": "nosniff",
+    "cache-control": expect.stringMatching(/\bimmutable\b/),
+  });
+  const lifetime = /max-age=(\d+)/.exec(String(headers["cache-control"]))?.[1];
+  expect(Number(lifetime)).toBeGreaterThanOrEqual(31_536_000);
 
-  expect(address).not.toBe(other.address);
+  expect(address).not.toBe(await photoOf(other));
   expect(address).toMatch(/[\w-]{20,}/);
   // Compared piece by piece: the random characters may contain any number by chance.
   expect(address.split(/\W/)).not.toContain(String(student.id));
@@ -100,15 +97,20 @@ test("one's own picture is set by its owner, replaces the previous one, and stay
 });
 
 test("a preference that is none is refused, and one about results to a teacher", async () => {
-  expect(await send(await logIn(await newStudent()), "preferences", { dateStyle: "martian" })).toMatchObject(
-    refused("Please choose how dates are shown."),
-  );
+  const student = await logIn(await newStudent());
+  const answer = await send(student, "preferences", { dateStyle: "martian" });
+  expect(answer).toMatchObject(refused("Please choose how dates are shown."));
   const teacher = await logIn(await newTeacher());
   expect(await send(teacher, "preferences", { mailsResults: "on" })).toMatchObject(notAllowed);
 });
 
-const zip = async (client: Client, { id }: Person) =>
-  unzipSync(new Uint8Array((await client.postJson("/backend/account/data", { studentId: id })).bytes));
+/** A student's files and other data, as the student downloads them. */
+async function dataOf({ id }: Person, client: Client) {
+  const { bytes } = await client.postJson("/backend/account/data", { studentId: id });
+  const files = unzipSync(new Uint8Array(bytes));
+  const text = Buffer.from(files["data.json"] ?? []).toString();
+  return { files, text, data: JSON.parse(text) };
+}
 
 test("one's own data are in a ZIP with the facts and every file, and no one else's", async () => {
   const student = await newStudent();
@@ -116,15 +118,11 @@ test("one's own data are in a ZIP with the facts and every file, and no one else
   await uploadDocuments(student.id, [file]);
   const client = await logIn(student);
   await logIn(student);
-  const files = await zip(client, student);
-  const data = Buffer.from(files["data.json"] ?? []).toString();
-  expect(Object.keys(JSON.parse(data))).toEqual(
-    expect.arrayContaining(["preferences", "requests", "certificateShows"]),
-  );
-  expect(JSON.parse(data)).toMatchObject({ account: { email: student.email, studentCode: student.code } });
-  expect(data).not.toContain("password");
-  const { sessions } = JSON.parse(data);
-  expect(sessions).toEqual(Array(2).fill(expect.objectContaining({ lastUsedAt: expect.any(String) })));
+  const { files, text, data } = await dataOf(student, client);
+  for (const part of ["preferences", "requests", "certificateShows"]) expect(data).toHaveProperty(part);
+  expect(data).toMatchObject({ account: { email: student.email, studentCode: student.code } });
+  expect(text).not.toContain("password");
+  expect(data.sessions).toEqual(Array(2).fill(expect.objectContaining({ lastUsedAt: expect.any(String) })));
   const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });
   expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
 });
@@ -134,8 +132,7 @@ test("one's own data have what was sent from one's address, and nothing from an 
   const client = await logIn(student);
   const write = async (email: string) =>
     visitor().post("contact_message.php", { name: "Laila", email, message: `About ${email}` });
-  const messages = async (by = client) =>
-    JSON.parse(Buffer.from((await zip(by, student))["data.json"] ?? []).toString()).messages;
+  const messages = async (by = client) => (await dataOf(student, by)).data.messages;
   await write(student.email);
   expect(await messages()).toMatchObject([{ message: `About ${student.email}` }]);
   const others = uniqueEmail();
@@ -145,8 +142,7 @@ test("one's own data have what was sent from one's address, and nothing from an 
   await rows("UPDATE users SET unconfirmed_since = NULL WHERE id = $1", [student.id]);
 
   // The office corrects the address, and undoes that.
-  const edit = { ...asIs(student), email: uniqueEmail() };
-  expect(await (await office()).post("update_student.php", edit)).toMatchObject(accepted());
+  expect(await editPerson(student, { email: uniqueEmail() })).toMatchObject(accepted());
   const [act] = await rows("SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1", [student.id]);
   expect(await postToOffice("undo", { actId: act?.id })).toMatchObject(accepted());
   const again = await logIn({ email: others, password: student.password });

@@ -3,8 +3,8 @@ import { perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { snakeCase } from "@/lib/text";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "../fixtures/people";
-import { accepted, refused } from "../fixtures/replies";
+import { goodPassword, logIn, newPerson, newStudent, uniqueEmail } from "../fixtures/people";
+import { accepted, refused, wrongLogIn } from "../fixtures/replies";
 
 const updated = accepted("Profile updated successfully!");
 
@@ -22,16 +22,12 @@ const added = personFieldNames.map(snakeCase).filter((name) => !known.includes(n
 
 test("get_user.php returns the caller's account, of every role alike", async () => {
   const { person, user } = await member();
-  const account = {
-    user_id: person.id,
-    full_name: person.name,
-    email: person.email,
-    student_code: person.code,
-  };
+  const { id: user_id, name: full_name, email, code: student_code } = person;
   const born = { date_of_birth: "2004-02-29", phone_number: null, role: "student", profile_image: null };
-  expect(await user()).toEqual({ ...perField(added, () => null), ...account, ...born });
-  for (const [role, make] of [["teacher", newTeacher] as const, ["admin", newAdmin] as const]) {
-    const other = await make();
+  const fields = { ...perField(added, () => null), user_id, full_name, email, student_code, ...born };
+  expect(await user()).toEqual(fields);
+  for (const role of ["teacher", "admin"] as const) {
+    const other = await newPerson(role);
     const answer = await (await logIn(other)).get("get_user.php");
     expect(answer).toMatchObject(accepted());
     expect(answer.body.user).toMatchObject({ user_id: other.id, role, student_code: null });
@@ -114,30 +110,18 @@ const currentPassword = goodPassword;
 
 const noCurrent = { currentPassword: "Current password is required" };
 const noNew = { newPassword: "New password is required" };
+const weak = { newPassword: "Password must contain uppercase, lowercase, and number" };
+const common = { newPassword: "This password is too common. Please choose another one." };
+const same = { newPassword: "New password must be different from current password" };
+const wrong = { currentPassword: "Current password is incorrect" };
 test.each<[what: string, body: object, errors: object]>([
   ["nothing", {}, { ...noCurrent, ...noNew }],
   ["no current one", { newPassword }, noCurrent],
   ["no new one", { currentPassword }, noNew],
-  [
-    "no capital",
-    { currentPassword, newPassword: "abcdefg1" },
-    { newPassword: "Password must contain uppercase, lowercase, and number" },
-  ],
-  [
-    "a common one",
-    { currentPassword, newPassword: "Password1" },
-    { newPassword: "This password is too common. Please choose another one." },
-  ],
-  [
-    "the same again",
-    { currentPassword, newPassword: currentPassword },
-    { newPassword: "New password must be different from current password" },
-  ],
-  [
-    "a wrong current one",
-    { currentPassword: "Wrong-2022", newPassword },
-    { currentPassword: "Current password is incorrect" },
-  ],
+  ["no capital", { currentPassword, newPassword: "abcdefg1" }, weak],
+  ["a common one", { currentPassword, newPassword: "Password1" }, common],
+  ["the same again", { currentPassword, newPassword: currentPassword }, same],
+  ["a wrong current one", { currentPassword: "Wrong-2022", newPassword }, wrong],
 ])("a change of password with %s is refused at its field", async (_, body, errors) => {
   const student = await newStudent();
   const answer = await (await logIn(student)).post("update_password.php", body);
@@ -155,13 +139,10 @@ test("of six concurrent changes one succeeds, and for the others the current pas
   );
   const changed = passwords.filter((_, index) => answers[index]?.body.success);
   expect(changed).toHaveLength(1);
-  for (const answer of answers)
-    expect(answer).toMatchObject(
-      answer.body.success
-        ? accepted("Password changed successfully!")
-        : refused("Current password is incorrect"),
-    );
+  const done = accepted("Password changed successfully!");
+  const incorrect = refused("Current password is incorrect");
+  for (const answer of answers) expect(answer).toMatchObject(answer.body.success ? done : incorrect);
   const [password] = changed;
-  expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+  expect(await visitor().post("login.php", student)).toMatchObject(wrongLogIn);
   expect(await visitor().post("login.php", { ...student, password })).toMatchObject(accepted());
 });

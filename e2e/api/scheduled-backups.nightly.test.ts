@@ -1,13 +1,15 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { basename, join } from "node:path";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { newKey } from "@/lib/files/stored-file";
+import { freePort } from "@/scripts/free-port";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { bucketAccess, openBucket } from "../fixtures/bucket";
+import { testRoot } from "../fixtures/cluster";
 
-async function openAcademy() {
-  vi.stubEnv("BACKUP_EVERY", "24");
-  const { db, dataDir } = await academyInProcess();
+async function openAcademy(settings: Record<string, string> = {}) {
+  const { db, dataDir } = await academyInProcess({ BACKUP_EVERY: "24", ...settings });
   const scheduled = await import("@/scripts/backup/scheduled");
   const { createBackup, newBackupFile } = await import("@/scripts/backup/create-backup");
   const { openWork } = await import("@/lib/dashboard");
@@ -151,4 +153,37 @@ test("a backup from the future, made while the clock was wrong, does not stop th
   await night("2047-01-01T23:00:00Z");
   expect(await files()).toContain("academy-2047-01-01T23-00-00-000Z.tar");
   expect(await db.backup.count()).toBe(2);
+});
+
+test("a backup is copied to the bucket, also when the bucket was away at first, and only so many stay", async () => {
+  vi.useRealTimers();
+  const port = await freePort();
+  academy = await openAcademy({
+    ...{ BACKUP_PASSPHRASE: "four words of a poem", BACKUP_BUCKET: "copies" },
+    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    STORAGE_S3_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+    STORAGE_S3_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
+  });
+  const { db, folder, backUpIfDue, copyToBucket } = academy;
+  await expect(backUpIfDue()).rejects.toThrow("ECONNREFUSED");
+  const [made] = await db.backup.findMany();
+  const newest = basename(made?.file ?? "");
+
+  const directory = join(testRoot(), "backup-bucket");
+  const { close } = await openBucket(directory, "copies", port);
+  onTestFinished(close);
+  const older = [7, 6, 5, 4, 3, 2, 1].map((days) => {
+    const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    return `academy-${madeAt.replaceAll(/[:.]/g, "-")}.tar`;
+  });
+  for (const name of [...older, "of-somebody-else.tar"]) {
+    await writeFile(join(folder, name), name);
+    await copyToBucket(join(folder, name), undefined);
+  }
+  await backUpIfDue();
+  const stored = await readdir(join(directory, "copies"));
+  const copies = stored.flatMap((name) => /^(.+)\._S3rver_object$/.exec(name)?.[1] ?? []);
+  expect(copies.sort()).toEqual([...older.slice(1), newest, "of-somebody-else.tar"]);
+  await backUpIfDue();
+  expect(await db.backup.count()).toBe(1);
 });

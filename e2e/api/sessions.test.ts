@@ -8,9 +8,8 @@ import { rows } from "../fixtures/database";
 import { uploadDmc } from "../fixtures/documents";
 import { logInWithToken, newAdmin, newStudent, type Person, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
-import { accepted, notLoggedIn, refused } from "../fixtures/replies";
+import { accepted, notLoggedIn, refused, wrongLogIn } from "../fixtures/replies";
 
-const invalid = refused("Invalid login credentials.");
 const logIn = (body: unknown, client: Client = visitor()) => client.post("login.php", body);
 
 test("a log-in returns user, token and cookie, which is HttpOnly and not sent by other sites", async () => {
@@ -42,7 +41,7 @@ test("an unknown email and a wrong password get the same answer", async () => {
   const { client } = await logInWithToken(await newStudent());
   const wrong = await logIn({ email: student.email, password: "Wrong-2022" }, client);
   const unknown = await logIn({ email: uniqueEmail(), password: "Wrong-2022" });
-  expect(wrong).toMatchObject(invalid);
+  expect(wrong).toMatchObject(wrongLogIn);
   expect(unknown.status).toBe(wrong.status);
   expect(unknown.body).toEqual(wrong.body);
   const names = (answer: typeof wrong) => Object.keys(answer.headers).sort();
@@ -59,7 +58,7 @@ test("email and password are required, and the password exactly, of which only a
   const { id, email } = await newStudent({ password });
   // What is longer than 72 bytes is not truncated.
   for (const wrong of [`${password}y`, password.toUpperCase()])
-    expect(await logIn({ email, password: wrong })).toMatchObject(invalid);
+    expect(await logIn({ email, password: wrong })).toMatchObject(wrongLogIn);
   const [stored] = await rows("SELECT * FROM users WHERE id = $1", [id]);
   expect(stored?.password_hash).toMatch(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/);
   expect(JSON.stringify(stored)).not.toContain(password);
@@ -104,18 +103,13 @@ test("a token opens its own user's DMC image and nobody else's, an admin's neith
 
 test.each(translatedTo)("a page in %s hears refusals in its words, others in English", async (language) => {
   const from = (page: string) => ({ referer: `${academy.url}${page}` });
+  const wrong = { email: uniqueEmail(), password: "Wrong-2026" };
   const refusal = async (headers: Record<string, string>) =>
-    (await visitor().post("login.php", { email: uniqueEmail(), password: "Wrong-2026" }, headers)).body
-      .message;
-  expect(await refusal(from(inLanguage("/login", language)))).toBe(
-    catalogueOf(language).refusals.invalidCredentials,
-  );
-  for (const headers of [
-    {},
-    from("/login"),
-    { "accept-language": language },
-    { cookie: `language=${language}` },
-  ])
+    (await visitor().post("login.php", wrong, headers)).body.message;
+  const { invalidCredentials } = catalogueOf(language).refusals;
+  expect(await refusal(from(inLanguage("/login", language)))).toBe(invalidCredentials);
+  const chosen = [{ "accept-language": language }, { cookie: `language=${language}` }];
+  for (const headers of [{}, from("/login"), ...chosen])
     expect(await refusal(headers)).toBe("Invalid login credentials.");
 });
 

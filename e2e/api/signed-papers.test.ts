@@ -7,7 +7,7 @@ import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/
 import { visitor } from "../fixtures/client";
 import { testRoot } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
-import { logIn, newStudent, office, type Person, postToOffice, unique } from "../fixtures/people";
+import { deletePerson, logIn, newStudent, type Person, postToOffice, unique } from "../fixtures/people";
 import { certificateOf, publishedDid, readBadge, recordOf, verifyBadge } from "../fixtures/signed-papers";
 
 const downloadBadge = async (student: Person) => (await logIn(student)).send("/backend/badge/badge.jwt");
@@ -43,12 +43,15 @@ test("there is no badge without a result, and nothing that was signed is left wh
   const signed = () =>
     rows("SELECT form FROM signed_certificates WHERE number = $1", [credentialSubject.licenseNumber]);
   expect(await signed()).toEqual([{ form: "badge" }]);
-  await (await office()).post("delete_student.php", { user_id: student.id });
+  await deletePerson(student);
   expect(await signed()).toEqual([]);
 });
 
+const publishedList = (headers = {}) =>
+  visitor().send("/.well-known/certificate-status/revocation.jwt", { headers });
+
 test("the list is public, and cacheable for a minute", async () => {
-  const answer = await visitor().send("/.well-known/certificate-status/revocation.jwt");
+  const answer = await publishedList();
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "application/vc+jwt",
@@ -67,11 +70,9 @@ test("the list is public, and cacheable for a minute", async () => {
 });
 
 test("an unchanged list is answered with 304, and a changed one is not", async () => {
-  const path = "/.well-known/certificate-status/revocation.jwt";
   const student = await newCertified();
-  const tagged = async () => String((await visitor().send(path)).headers.etag);
-  const again = async (tag: string) =>
-    (await visitor().send(path, { headers: { "if-none-match": tag } })).status;
+  const tagged = async () => String((await publishedList()).headers.etag);
+  const again = async (tag: string) => (await publishedList({ "if-none-match": tag })).status;
   const tag = await tagged();
   await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   expect(await again(tag)).toBe(200);
@@ -86,12 +87,7 @@ async function otherKeys(): Promise<SigningKeys> {
   return keys;
 }
 
-/** A student with version 1 of a certificate, and the record and badge of it, signed with these keys or the present ones. */
-async function newPaper(keys?: SigningKeys) {
-  const student = await newCertified();
-  return { student, record: await recordOf(student, keys), badge: await badgeOf(student, keys) };
-}
-
+/** The badge of a student's certificate, signed with these keys or the present ones. */
 async function badgeOf(student: Person, keys?: SigningKeys) {
   if (!keys) return (await downloadBadge(student)).text;
   const { signBadge } = await import("@/lib/certificates/signed");
@@ -99,16 +95,13 @@ async function badgeOf(student: Person, keys?: SigningKeys) {
   return signBadge(await certificateOf(student), ids, keys);
 }
 
-const publishedList = async () =>
-  (await visitor().send("/.well-known/certificate-status/revocation.jwt")).text;
-
 /** The record page's own verdict, derived from the published keys and list. */
 async function verdictOfRecord(record: string) {
   const { id: issuer, verificationMethod } = await publishedDid();
   const keys = verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk);
   const checked = await verifyRecord(record, keys);
   if (!checked.genuine) return "refused";
-  const list = await readStatusList(await publishedList(), { issuer, keys, now: new Date() });
+  const list = await readStatusList((await publishedList()).text, { issuer, keys, now: new Date() });
   return recordStatus(checked.record, list).state;
 }
 
@@ -121,16 +114,15 @@ test.each([
     // Makes the server cache a list from before the issue, which looks the same after it.
     await publishedList();
     const keys = await keysOf();
-    const { student, record, badge } = await newPaper(keys);
+    const student = await newCertified();
+    const [record, badge] = [await recordOf(student, keys), await badgeOf(student, keys)];
     const verdicts = async () => ({
       page: (await paperOf(student, 1)).state,
       record: await verdictOfRecord(record),
       badge: await verifyBadge(badge),
     });
-    const [good, ended] = [
-      { isGenuine: true, isRevoked: false },
-      { isGenuine: true, isRevoked: true },
-    ];
+    const good = { isGenuine: true, isRevoked: false };
+    const ended = { isGenuine: true, isRevoked: true };
     expect(await verdicts()).toEqual({ page: "valid", record: "valid", badge: good });
     await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
     expect(await verdicts()).toEqual({ page: "withdrawn", record: "ended", badge: ended });
@@ -144,7 +136,8 @@ test.each([
 
 test("a revoked key is published nowhere, and what it signed is refused", async () => {
   const keys = await otherKeys();
-  const { record, badge } = await newPaper(keys);
+  const student = await newCertified();
+  const [record, badge] = [await recordOf(student, keys), await badgeOf(student, keys)];
   const { kid } = keys.current;
   const isPublished = async () =>
     (await publishedDid()).verificationMethod.some(({ publicKeyJwk }) => publicKeyJwk.kid === kid);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createUser } from "@/e2e/fixtures/rows";
+import { createUser, importTable } from "@/e2e/fixtures/rows";
 import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import type { Visitor } from "@/lib/auth/actor";
 import { officeInProcess } from "../fixtures/academy-in-process";
@@ -45,25 +45,19 @@ const isListedUnconfirmed = async (id: number) =>
 
 const undo = async () => academy.undoAct.as(admin, { actId: await newestAct() });
 
-function table(kind: "people" | "scores", fields: Record<string, string>) {
-  const bytes = Buffer.from(JSON.stringify([{ row: 2, fields }]));
-  const rows = [{ name: "rows.json", bytes, isTooLarge: false }];
-  return { kind, mode: "both", rows };
-}
-const checked = (given: ReturnType<typeof table>) =>
-  academy.runImport.as(admin, { ...given, isCheck: "true" });
+const checked = (table: object) => academy.runImport.as(admin, { ...table, isCheck: "true" });
 
 /** Imports a table whose questions are answered with yes. */
-async function importOf(given: ReturnType<typeof table>) {
-  const { digest } = await checked(given);
+async function importOf(table: object) {
+  const { digest } = await checked(table);
   const consents = "2:person,facts,2:email,2:studentCode";
-  return await academy.runImport.as(admin, { ...given, digest, consents });
+  return await academy.runImport.as(admin, { ...table, digest, consents });
 }
 const person = (email: string) =>
-  table("people", { email, fullName: "Laila Ahmadi", dateOfBirth: "2004-02-29" });
+  importTable("people", { email, fullName: "Laila Ahmadi", dateOfBirth: "2004-02-29" });
 const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
 const scoresOf = (email: string) =>
-  table("scores", { student: email, exam: "toefl", heldOn: "2026-01-01", reading: "20" });
+  importTable("scores", { student: email, exam: "toefl", heldOn: "2026-01-01", reading: "20" });
 
 async function upload() {
   const file = await picture({ name: "paper.jpg" });
@@ -87,7 +81,7 @@ const texts: Record<PersonRule, () => string> = {
 const importedFields = personFieldNames.map((name) => [
   `an import of ${name}`,
   ({ id }: Stranger) =>
-    importOf(table("people", { userId: String(id), [name]: texts[personFields[name].rule]() })),
+    importOf(importTable("people", { userId: String(id), [name]: texts[personFields[name].rule]() })),
 ]);
 
 const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {

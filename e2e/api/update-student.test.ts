@@ -4,12 +4,12 @@ import { completeScores, giveToefl } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { duringTransaction } from "../fixtures/during-transaction";
 import {
-  asIs,
+  deletePerson,
+  editPerson,
   goodPassword,
   logIn,
-  newAdmin,
+  newPerson,
   newStudent,
-  newTeacher,
   office,
   type Person,
   postToOffice,
@@ -17,13 +17,11 @@ import {
   uniqueEmail,
   unusedId,
 } from "../fixtures/people";
-import { accepted, refused } from "../fixtures/replies";
+import { accepted, noRecord, refused } from "../fixtures/replies";
 import { listStudents } from "../fixtures/student-list";
 
 type Change = Record<string, unknown>;
 const updated = accepted("Student updated successfully!");
-const update = async (person: Person, change: Change = {}) =>
-  (await office()).post("update_student.php", { ...asIs(person), ...change });
 const rowOf = async (person: Person) =>
   (await listStudents({ search: person.id, limit: 100 })).rows.find(({ userId }) => userId === person.id);
 
@@ -36,7 +34,11 @@ test("a student is changed, and the answer shows the change", async () => {
     studentCode: uniqueCode(),
     dateOfBirth: "2001-12-31",
   };
-  const answer = await update(student, { ...now, fullName: " New Name ", email: now.email.toUpperCase() });
+  const answer = await editPerson(student, {
+    ...now,
+    fullName: " New Name ",
+    email: now.email.toUpperCase(),
+  });
   expect(answer).toMatchObject(updated);
   const version = expect.not.stringMatching(String(before?.version));
   expect(await rowOf(student)).toEqual({ ...before, ...now, version });
@@ -48,14 +50,13 @@ test("a student is changed, and the answer shows the change", async () => {
 test("a user id may be a digit string or a prefixed one, and must be somebody's", async () => {
   const student = await newStudent();
   for (const user_id of [String(student.id), `STU-00${student.id}`]) {
-    expect(await update(student, { user_id, fullName: `Found by ${user_id}` })).toMatchObject(updated);
+    expect(await editPerson(student, { user_id, fullName: `Found by ${user_id}` })).toMatchObject(updated);
     expect(await rowOf(student)).toMatchObject({ fullName: `Found by ${user_id}` });
   }
+  const noId = refused("A valid user id is required.");
   for (const user_id of [undefined, null, "", 0, -1, 1.5, "abc", "STU-", 2_147_483_648, true, [1], {}])
-    expect(await update(student, { user_id }), String(user_id)).toMatchObject(
-      refused("A valid user id is required."),
-    );
-  expect(await update(student, { user_id: unusedId })).toMatchObject(refused("Student not found."));
+    expect(await editPerson(student, { user_id }), String(user_id)).toMatchObject(noId);
+  expect(await editPerson(student, { user_id: unusedId })).toMatchObject(refused("Student not found."));
 });
 
 const missing = "Please fill in all required fields";
@@ -71,21 +72,21 @@ test.each<[what: string, change: Change, text: string]>([
 ])("with %s nothing is changed", async (_, change, text) => {
   const student = await newStudent();
   const before = await rowOf(student);
-  expect(await update(student, { fullName: "Not Saved", ...change })).toMatchObject(refused(text));
+  expect(await editPerson(student, { fullName: "Not Saved", ...change })).toMatchObject(refused(text));
   expect(await rowOf(student)).toEqual(before);
 });
 
 test("an email or a code that someone else has is refused, and one's own in another spelling is not", async () => {
   const [student, other] = [await newStudent(), await newStudent()];
-  expect(await update(student, { email: other.email.toUpperCase() })).toMatchObject(
+  expect(await editPerson(student, { email: other.email.toUpperCase() })).toMatchObject(
     refused("A user with this email already exists."),
   );
-  expect(await update(student, { studentCode: other.code.toLowerCase() })).toMatchObject(
+  expect(await editPerson(student, { studentCode: other.code.toLowerCase() })).toMatchObject(
     refused("A user with this student code already exists."),
   );
   const studentCode = student.code.toLowerCase();
   const own = { email: ` ${student.email.toUpperCase()}`, studentCode: ` ${studentCode} ` };
-  expect(await update(student, own)).toMatchObject(updated);
+  expect(await editPerson(student, own)).toMatchObject(updated);
   expect(await rowOf(student)).toMatchObject({ email: student.email, studentCode });
 });
 
@@ -96,34 +97,34 @@ test("what is left out, a blank role or password, and unknown fields change noth
   const ids = { userId: other.id, id: other.id, student_id: other.id, student_code: "No-1" };
   const unknown = { ...ids, createdAt: "2020-01-01", photo: "x", is_admin: true, full_name: "No" };
   for (const change of [{}, { role: "" }, { password: "" }, { password: null }, unknown]) {
-    expect(await update(student, change)).toMatchObject(updated);
+    expect(await editPerson(student, change)).toMatchObject(updated);
     expect(await rowOf(student)).toEqual(before);
   }
   expect((await client.get("get_user.php")).status).toBe(200);
   expect(await visitor().post("login.php", student)).toMatchObject(accepted());
   expect(await rowOf(other)).toMatchObject({ fullName: other.name });
   for (const dateOfBirth of [null, ""]) {
-    await update(student, { dateOfBirth: "2004-02-29" });
-    expect(await update(student, { dateOfBirth })).toMatchObject(updated);
+    await editPerson(student, { dateOfBirth: "2004-02-29" });
+    expect(await editPerson(student, { dateOfBirth })).toMatchObject(updated);
     expect(await rowOf(student)).toMatchObject({ dateOfBirth: null });
   }
 });
 
 test("a colleague needs no code, who becomes a student needs one, and a student who becomes a teacher keeps code and scores", async () => {
-  for (const person of [await newTeacher(), await newAdmin()]) {
-    expect(await update(person, { fullName: "Colleague" })).toMatchObject(updated);
+  const teacher = await newPerson("teacher");
+  for (const person of [teacher, await newPerson("admin")]) {
+    expect(await editPerson(person, { fullName: "Colleague" })).toMatchObject(updated);
     expect(await rowOf(person)).toMatchObject({ fullName: "Colleague", studentCode: null });
   }
-  const teacher = await newTeacher();
-  expect(await update(teacher, { role: "student" })).toMatchObject(refused(missing));
-  expect(await update(teacher, { role: "student", studentCode: uniqueCode() })).toMatchObject(updated);
+  expect(await editPerson(teacher, { role: "student" })).toMatchObject(refused(missing));
+  expect(await editPerson(teacher, { role: "student", studentCode: uniqueCode() })).toMatchObject(updated);
   const student = await newStudent();
   await giveToefl(student.id);
-  expect(await update(student, { role: "teacher" })).toMatchObject(updated);
+  expect(await editPerson(student, { role: "teacher" })).toMatchObject(updated);
   expect(await rowOf(student)).toMatchObject({ role: "teacher", studentCode: student.code });
   const check = () => visitor().get("checkStudent.php", { student_code: student.code });
-  expect(await check()).toMatchObject(refused("No record found. Please check your Student Code."));
-  expect(await update(student, { role: "student" })).toMatchObject(updated);
+  expect(await check()).toMatchObject(noRecord);
+  expect(await editPerson(student, { role: "student" })).toMatchObject(updated);
   expect((await check()).body.student).toMatchObject({ info: { toefl_total: 102 } });
 });
 
@@ -141,31 +142,26 @@ test("whoever signed up is edited before they have a code", async () => {
 test("of two who edit a student the later one is refused with what is stored and who changed it", async () => {
   const student = await newStudent();
   const version = (await rowOf(student))?.version;
-  const first = await update(student, { fullName: "First Editor", version });
+  const first = await editPerson(student, { fullName: "First Editor", version });
   const { version: stored } = Object(first.body.student);
   expect(stored).not.toBe(version);
-  const conflict = {
-    success: false,
-    code: "conflict",
-    message: expect.stringMatching(/^.+ changed this at \d\d:\d\d\.$/),
-    current: { fullName: "First Editor", version: stored },
-  };
-  expect((await update(student, { fullName: "Second Editor", version })).body).toMatchObject(conflict);
-  expect(await rowOf(student)).toMatchObject({ fullName: "First Editor", version: stored });
-  const remove = async (fields: object) =>
-    (await office()).post("delete_student.php", { user_id: student.id, ...fields });
-  expect((await remove({ version })).body).toMatchObject(conflict);
-  expect(await update(student, { fullName: "Second Editor", version: stored })).toMatchObject(updated);
-  expect(await remove({})).toMatchObject({ body: { success: true } });
+  const message = expect.stringMatching(/^.+ changed this at \d\d:\d\d\.$/);
+  const current = { fullName: "First Editor", version: stored };
+  const conflict = { success: false, code: "conflict", message, current };
+  expect((await editPerson(student, { fullName: "Second Editor", version })).body).toMatchObject(conflict);
+  expect(await rowOf(student)).toMatchObject(current);
+  const deletion = await (await office()).post("delete_student.php", { user_id: student.id, version });
+  expect(deletion.body).toMatchObject(conflict);
+  expect(await editPerson(student, { fullName: "Second Editor", version: stored })).toMatchObject(updated);
+  expect(await deletePerson(student)).toMatchObject(accepted());
 });
 
 test("of two who edit a student at the same moment the later one is refused, too", async () => {
   const student = await newStudent();
   const version = (await rowOf(student))?.version;
   const first = { sql: "UPDATE users SET full_name = 'First Editor' WHERE id = $1", values: [student.id] };
-  const second = await duringTransaction(first, () =>
-    update(student, { fullName: "Second Editor", version }),
-  );
+  const late = { fullName: "Second Editor", version };
+  const second = await duringTransaction(first, () => editPerson(student, late));
   expect(second.body).toMatchObject({ code: "conflict", current: { fullName: "First Editor" } });
 });
 
@@ -176,11 +172,9 @@ test("a test is after the birth of who takes it, whichever of the two days is ty
   for (const heldOn of ["2009-12-31", "2010-02-28"])
     expect(await savedOn(heldOn)).toMatchObject(refused(messages.refusals.testBeforeBirth));
   expect(await savedOn("2025-05-05")).toMatchObject(accepted());
+  const tooYoung = refused(expect.stringContaining(messages.refusals.birthAfterTest));
   for (const dateOfBirth of ["2025-05-05", "2025-05-06"])
-    expect((await update(student, { dateOfBirth })).body).toMatchObject({
-      success: false,
-      message: expect.stringContaining(messages.refusals.birthAfterTest),
-    });
+    expect(await editPerson(student, { dateOfBirth })).toMatchObject(tooYoung);
   expect(await rowOf(student)).toMatchObject({ dateOfBirth: "2010-02-28" });
-  expect(await update(student, { dateOfBirth: "2010-02-27" })).toMatchObject(updated);
+  expect(await editPerson(student, { dateOfBirth: "2010-02-27" })).toMatchObject(updated);
 });

@@ -8,10 +8,10 @@ import { visitor } from "../fixtures/client";
 import { uploadDmc, uploadDocuments } from "../fixtures/documents";
 import type { Answer } from "../fixtures/http";
 import {
-  asIs,
+  editPerson,
   logIn,
+  newPerson,
   newStudent,
-  newTeacher,
   office,
   type Person,
   uniqueCode,
@@ -54,12 +54,12 @@ test("a DMC image replaces the one before, whose kind is read from its bytes, no
 
 test("an upload of either kind is refused with a reason", async () => {
   const student = await newStudent();
-  const { id: teacherId } = await newTeacher();
+  const teacher = await newPerson("teacher");
   const uploads = [uploadDmc, (id: number | string, one?: File) => uploadDocuments(id, one ? [one] : [])];
   for (const upload of uploads) {
     for (const id of ["", "abc", "0", "2147483648"])
       expect(await upload(id, await picture()), id).toMatchObject(refused("Missing/invalid student ID"));
-    expect(await upload(teacherId, await picture())).toMatchObject(refused("Student not found."));
+    expect(await upload(teacher.id, await picture())).toMatchObject(refused("Student not found."));
     for (const none of [undefined, file("", "")])
       expect(await upload(student.id, none)).toMatchObject(refused("Please select at least one image."));
     expect(await upload(student.id, text)).toMatchObject(refused("photo.jpg: Only images can be uploaded."));
@@ -160,7 +160,7 @@ const opensNot: Record<string, () => Promise<Answer>> = {
   "a wrong code": () => visitor().send(path(student, uniqueCode())),
   "another student's code": () => visitor().send(path(student, another.code)),
   "another student": async () => (await logIn(withoutDmc)).send(path(student)),
-  "a teacher": async () => (await logIn(await newTeacher())).send(path(student)),
+  "a teacher": async () => (await logIn(await newPerson("teacher"))).send(path(student)),
   "an admin, where there is none": async () => (await office()).send(path(withoutDmc)),
   "the code, where there is none": () => visitor().send(path(withoutDmc, withoutDmc.code)),
   "a number that nobody has": async () => (await office()).send(`/backend/uploads/dmc/${unusedId}.jpg`),
@@ -175,14 +175,12 @@ test("it opens with the code only while the certificate is valid and its student
   const person = await newStudent();
   await giveDmc(person);
   const opened = async () => (await visitor().send(path(person, person.code))).status;
-  const setRole = async (role: string) =>
-    (await office()).post("update_student.php", { ...asIs(person), role });
   expect(await opened()).toBe(404);
   await giveToefl(person.id);
   expect(await opened()).toBe(200);
-  await setRole("teacher");
+  await editPerson(person, { role: "teacher" });
   expect(await opened()).toBe(404);
-  await setRole("student");
+  await editPerson(person, { role: "student" });
   expect(await opened()).toBe(200);
   await takeBackResults(person);
   expect(await opened()).toBe(404);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bodyKinds } from "@/lib/http/body";
 import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, visitor } from "../fixtures/client";
@@ -109,9 +109,8 @@ const unknown = ["PROPFIND", "TRACE", "NONSENSE", "CONNECT"];
 
 test.each(unknown)("no page accepts the method %s", async (method) => {
   const target = method === "CONNECT" ? "evil.example:443" : "/";
-  const answer = await rawAnswer(
-    `${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`,
-  );
+  const head = `${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`;
+  const answer = await rawAnswer(head);
   expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
   expect(answer).toMatch(/^Allow: GET, HEAD(, POST)?\r$/im);
 });
@@ -132,12 +131,12 @@ test("a log-in never redirects to another site, and nor does the page that it le
     const answer = await browser.form("login.php", { ...demo.student, callbackUrl });
     expect(answer.status).toBe(303);
     const location = String(answer.headers.location);
-    const own = new URL(browser.url).origin;
-    expect(new URL(location, browser.url).origin).toBe(own);
-    expect(new URL(location, browser.url).pathname).not.toMatch(/^[/\\]{2}/);
+    const { origin, pathname } = new URL(location, academy.url);
+    expect(origin).toBe(academy.url);
+    expect(pathname).not.toMatch(/^[/\\]{2}/);
     expect(location).not.toMatch(/[\s\\]/);
     const page = await browser.send(location, { headers: acceptHtml });
-    if (page.headers.location) expect(new URL(page.headers.location, browser.url).origin).toBe(own);
+    if (page.headers.location) expect(new URL(page.headers.location, academy.url).origin).toBe(academy.url);
   }
 });
 
@@ -150,14 +149,14 @@ const types = {
   files: "multipart/form-data; boundary=b",
 } as const satisfies Record<keyof typeof bodyKinds, string>;
 
-function open(head: string): Socket {
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => undefined);
-  socket.write(`${head}\r\nHost: ${hostname}\r\n`);
-  return socket;
+/** The first line of the answer to a POST, whose other headers and body need not be complete. */
+async function firstLine(path: string, rest: string) {
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\n${rest}`);
+  const [data] = await once(socket, "data");
+  socket.destroy();
+  return String(data).split("\r\n", 1)[0];
 }
-
-const firstLine = async (socket: Socket) => String((await once(socket, "data"))[0]).split("\r\n", 1)[0];
 
 const posts = listedEndpoints.filter(({ method }) => method === "POST");
 const targets = [
@@ -165,26 +164,21 @@ const targets = [
   { name: "/api/auth/signout", path: "/api/auth/signout", body: "form" as const },
 ];
 
-describe.each(targets)("$name", ({ path, body }) => {
-  const { limit } = bodyKinds[body];
-
-  test.each(["", "Expect: 100-continue\r\n"])("is refused by the announced length, %j", async (more) => {
-    const socket = open(`POST ${path} HTTP/1.1`);
-    socket.write(`${more}Content-Type: ${types[body]}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
-    expect(await firstLine(socket)).toMatch(/ 413 /);
-    socket.destroy();
-  });
+test.each(targets)("$name is refused by the announced length", async ({ path, body }) => {
+  for (const more of ["", "Expect: 100-continue\r\n"]) {
+    const length = bodyKinds[body].limit + 1;
+    const head = `${more}Content-Type: ${types[body]}\r\nContent-Length: ${length}\r\n\r\n`;
+    expect(await firstLine(path, head), more).toMatch(/ 413 /);
+  }
 });
 
 const small = targets.filter(({ body }) => body !== "files" && body !== "none");
 
 test.each(small)("$name is cut off at its limit if no length is announced", async ({ path, body }) => {
-  const socket = open(`POST ${path} HTTP/1.1`);
   const bytes = bodyKinds[body].limit + 1;
-  socket.write(`Content-Type: ${types[body]}\r\nTransfer-Encoding: chunked\r\n\r\n`);
-  socket.write(`${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`);
-  expect(await firstLine(socket)).toMatch(/ 413 /);
-  socket.destroy();
+  const head = `Content-Type: ${types[body]}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const chunk = `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`;
+  expect(await firstLine(path, head + chunk)).toMatch(/ 413 /);
 });
 
 test.each([
@@ -193,10 +187,8 @@ test.each([
   ["an unknown coding", "Transfer-Encoding: gzip, identity"],
   ["a length that is no number", "Content-Length: +5"],
 ])("a request with %s is refused as ambiguous", async (_name, headers) => {
-  const socket = open("POST /backend/api/login.php HTTP/1.1");
-  socket.write(`Content-Type: application/json\r\n${headers}\r\n\r\n0\r\n\r\n`);
-  expect(await firstLine(socket)).toMatch(/ 400 /);
-  socket.destroy();
+  const rest = `Content-Type: application/json\r\n${headers}\r\n\r\n0\r\n\r\n`;
+  expect(await firstLine("/backend/api/login.php", rest)).toMatch(/ 400 /);
 });
 
 test("an offer to upgrade is an ordinary request", async () => {
@@ -205,13 +197,4 @@ test("an offer to upgrade is an ordinary request", async () => {
     expect((await visitor().get("checkStudent.php", {}, headers)).status).toBe(200);
     expect((await visitor().send("/login", { headers })).status).toBe(200);
   }
-});
-
-test.each([
-  [64 * 1024, 200],
-  [64 * 1024 + 1, 413],
-])("a JSON body of %i bytes is answered %i", async (bytes, status) => {
-  const body = `{"padding":"${"x".repeat(bytes - '{"padding":""}'.length)}"}`;
-  const headers = { "content-type": "application/json" };
-  expect((await visitor().raw("login.php", body, headers)).status).toBe(status);
 });
