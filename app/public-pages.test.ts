@@ -1,28 +1,39 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { memberAreas } from "@/lib/auth/roles";
+import { allSitePages } from "@/lib/site";
+import { sourcesIn } from "@/scripts/tests/sources";
 import { publicPages } from "@/server/page-handler";
 
-const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) => ({
-    pattern: `/${file}`.replace(/\/\[language\]|\/\([^)]*\)|\/page\.tsx$/g, ""),
-    source: readFileSync(`app/${file}`, "utf8"),
+const pages = (await sourcesIn(["app"], /[\\/]page\.tsx$/))
+  .map(({ path, code }) => ({
+    pattern: path.replace(/^app|\/\[language\]|\/\([^)]*\)|\/page\.tsx$/g, "") || "/",
+    code,
   }))
   .filter(({ pattern }) => !memberAreas.some((area) => pattern.startsWith(`/${area}/`)));
 
+/** Pages reached only from an email, a log-in, a start or another page, which are therefore not listed. */
+const unlisted =
+  /^\/(?:newsletter|email-change|(?:choose|forgot|reset)-password|logout|resultsheet|set-up|unavailable|verify\/record)\b/;
+
+test("every public page on disk is on the list, and vice versa", () => {
+  const open = pages
+    .map(({ pattern }) => pattern)
+    .filter((path) => !path.includes("[") && !unlisted.test(path) && !memberAreas.includes(path.slice(1)));
+  expect(open.toSorted()).toEqual(allSitePages.toSorted());
+});
+
 /** The names of the parameters that a page reads, in each of the ways our pages do it. */
-function parametersIn(source: string): string[] {
+function parametersIn(code: string): string[] {
   const names = [
-    ...source.matchAll(/queryText\(searchParams, "(\w+)"\)/g),
-    ...[...source.matchAll(/(?:\[|of \[)((?:"\w+"(?:, )?)+)\](?=\.map\(\(field\)| as const\))/g)].flatMap(
+    ...code.matchAll(/queryText\(searchParams, "(\w+)"\)/g),
+    ...[...code.matchAll(/(?:\[|of \[)((?:"\w+"(?:, )?)+)\](?=\.map\(\(field\)| as const\))/g)].flatMap(
       ([, list = ""]) => [...list.matchAll(/"(\w+)"/g)],
     ),
   ];
   return [...new Set(names.map(([, name = ""]) => name))].sort();
 }
 
-test.each(sources)("$pattern names each parameter that it reads", ({ pattern, source }) => {
+test.each(pages)("$pattern names each parameter that it reads", ({ pattern, code }) => {
   const parameters = publicPages[pattern] ?? [];
-  expect(source.includes("searchParams") ? parametersIn(source) : []).toEqual([...parameters].sort());
+  expect(code.includes("searchParams") ? parametersIn(code) : []).toEqual([...parameters].sort());
 });

@@ -2,18 +2,15 @@ import { expect, test } from "vitest";
 import { Refusal } from "@/lib/errors";
 import { databaseCode, databaseRefusal, isRetryable, missingRow } from "./database-errors";
 
-const uniqueViolation = (index: string) =>
-  Object.assign(new Error("Key (email)=(ali@academy.example) already exists"), {
-    code: "P2002",
-    meta: {
-      driverAdapterError: {
-        cause: { kind: "UniqueConstraintViolation", originalCode: "23505", constraint: { index } },
-      },
-    },
+/** As Prisma reports what the database refused, with a value of the row in its message. */
+const databaseError = (cause: object, code = "P2010") =>
+  Object.assign(new Error("Key (email)=(ali@academy.example)"), {
+    ...{ code, meta: { driverAdapterError: { cause } } },
   });
-
-const databaseError = (cause: object) =>
-  Object.assign(new Error("raw"), { code: "P2010", meta: { driverAdapterError: { cause } } });
+const uniqueViolation = (index: string) => {
+  const cause = { kind: "UniqueConstraintViolation", originalCode: "23505", constraint: { index } };
+  return databaseError(cause, "P2002");
+};
 
 test("a value that someone else has is reported at its field, with the operation's own refusal if it has one", () => {
   for (const [index, field, key] of [
@@ -76,10 +73,7 @@ test("an error is logged by its codes, without any value of a row", () => {
 
 test("a row that is gone was the actor's or the subject's", () => {
   const foreignKey = (index: string) =>
-    Object.assign(new Error("violates foreign key"), {
-      code: "P2003",
-      meta: { driverAdapterError: { cause: { originalCode: "23503", constraint: { index } } } },
-    });
+    databaseError({ originalCode: "23503", constraint: { index } }, "P2003");
   const raw = { code: "23503", constraint: "documents_user_id_fkey" };
   for (const [error, row] of [
     [foreignKey("toefl_results_user_id_fkey"), "subject"],

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { deferred } from "@/e2e/fixtures/line";
 import { createWorkerPool, withLock } from "./in-turn";
 
+const allButTheSecond = ["fulfilled", "rejected", "fulfilled", "fulfilled"];
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Tasks that log their begin, and end when their gate is opened; "bad" ones then fail. */
@@ -30,12 +32,7 @@ test("only as many tasks run at once as there are workers, the rest in order, al
   await settled();
   expect(begun).toEqual(["first", "bad", "third"]);
   for (const { open } of tasks) open();
-  expect((await results).map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "fulfilled",
-    "fulfilled",
-  ]);
+  expect((await results).map(({ status }) => status)).toEqual(allButTheSecond);
   expect(begun.at(-1)).toBe("fourth");
 });
 
@@ -62,12 +59,7 @@ test("tasks of one key run one after the other in order, also after one that fai
   await settled();
   expect(begun).toEqual(["first", "other"]);
   tasks[0]?.open();
-  expect((await results).map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "fulfilled",
-    "fulfilled",
-  ]);
+  expect((await results).map(({ status }) => status)).toEqual(allButTheSecond);
   expect(begun).toEqual(["first", "other", "bad", "third"]);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
-import { expect, test } from "../fixtures/journey";
+import { downloadOf, expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 
 const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
@@ -46,9 +46,8 @@ test("a table with Dari headings is checked, imported, corrected, and asked abou
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the rows with problems" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
+  const problems = await downloadOf(page.getByRole("button", { name: "Download the rows with problems" }));
+  const text = await readFile(await problems.path(), "utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.trim().split("\r\n")).toEqual([
     `"${headings.replaceAll(",", '","')}","Reason"`,
@@ -112,7 +111,6 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
   await expect(page.getByText("12 rows found.")).toBeVisible();
   await page.getByLabel("What to do").selectOption("Only update");
   await check(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the rows with problems" }).click();
-  expect((await download).suggestedFilename()).toBe("borders-3000-refused.xlsx");
+  const problems = await downloadOf(page.getByRole("button", { name: "Download the rows with problems" }));
+  expect(problems.suggestedFilename()).toBe("borders-3000-refused.xlsx");
 });

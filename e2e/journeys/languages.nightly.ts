@@ -74,17 +74,13 @@ async function expectWhole(page: Page, language: Language, paths: readonly strin
 }
 
 for (const language of translatedTo)
-  test(`every page is whole in ${language}, on the server and in the browser`, async ({ page, baseURL }) => {
+  test(`every page is whole in ${language}, on the server and in the browser`, async ({ page }) => {
     test.slow();
-    const watched = await watchPage(page, new URL(baseURL ?? "").origin);
+    const watched = await watchPage(page);
     await test.step("public pages", () => expectWhole(page, language, pagesIn(language)));
     await openSession(page, demoStudent);
-    await test.step("a student's pages", () =>
-      expectWhole(
-        page,
-        language,
-        studentPages.map((path) => inLanguage(path, language)),
-      ));
+    const studentPaths = studentPages.map((path) => inLanguage(path, language));
+    await test.step("a student's pages", () => expectWhole(page, language, studentPaths));
     // The console also reports a 404 as an error.
     expect(watched.errors.filter((error) => !/404/.test(error))).toEqual([]);
   });

@@ -1,13 +1,12 @@
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
+import { rows } from "../fixtures/database";
 import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/people";
+import { goodPassword, newAccount, unique, uniqueEmail } from "../fixtures/people";
 import { portrait } from "../fixtures/pictures";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin, "/admin/registration");
-});
+test.beforeEach(({ page }) => logIn(page, demoAdmin, "/admin/registration"));
 
 test("a registration is all in view, and says what is missing or taken at its field", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,4 +65,27 @@ test("a duplicate is shown, id, code and password are suggested, and on the slip
   await page.emulateMedia({ media: "screen" });
   await page.reload();
   await expect(slip).toHaveCount(0);
+});
+
+test("a registration whose first answer is lost is done once, and its end is seen", async ({ page }) => {
+  // A new admin, under whose name the history has only this act.
+  const me = await newAccount("admin");
+  await logIn(page, me, "/admin/registration");
+  let received = 0;
+  await page.route("**/register_user.php", async (route) => {
+    received += 1;
+    const response = await route.fetch();
+    await (received === 1 ? route.abort("connectionreset") : route.fulfill({ response }));
+  });
+  await page.getByLabel("Full Name").fill(`Registered ${unique()}`);
+  await page.getByLabel("Email").fill(uniqueEmail());
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("User registered successfully.", { exact: true })).toBeVisible();
+  expect(received).toBe(2);
+  const done = await rows("SELECT count(DISTINCT act_id)::int FROM audit_events WHERE actor_id = $1", [
+    me.id,
+  ]);
+  expect(done).toEqual([{ count: 1 }]);
 });

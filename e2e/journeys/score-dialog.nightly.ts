@@ -3,17 +3,15 @@ import { certifiedStudent, draft } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
+import { openScores } from "../fixtures/row-action";
 
 test("the score dialog lists the tests, adds another, and keeps Save in view", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSession(page, demoAdmin);
   const student = await certifiedStudent();
-  const { name } = student;
   for (const heldOn of ["2026-02-02", "2026-03-03", "2026-04-04", "2026-05-05", "2026-06-06"])
     await draft(student, heldOn, { reading: 12 });
-  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores for ${name}` }).click();
-  const dialog = page.getByRole("dialog").first();
+  const dialog = await openScores(page, student.name);
   const tests = dialog.getByRole("region", { name: "Tests" });
   const save = dialog.getByRole("button", { name: "Save scores" });
   const parts = ["Reading", "Listening", "Speaking", "Writing"];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { draft } from "../fixtures/certificates";
-import { expect, test } from "../fixtures/journey";
+import { downloadOf, expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
 import { closeDialog } from "../fixtures/row-action";
@@ -128,22 +128,13 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   const notice = page.getByRole("status").filter({ hasText: "2 results released." });
   await expect(notice).toBeVisible();
   await expect(notice.getByRole("button", { name: "Print certificates" })).toBeFocused();
-  const [certificates] = await Promise.all([
-    page.waitForEvent("download"),
-    notice.getByRole("button", { name: "Print certificates" }).click(),
-  ]);
+  const certificates = await downloadOf(notice.getByRole("button", { name: "Print certificates" }));
   expect(certificates.suggestedFilename()).toMatch(/^Certificates [\d-]+\.pdf$/);
   const ofClass = page.getByRole("group", { name: "Files of this class" });
-  const [slips] = await Promise.all([
-    page.waitForEvent("download"),
-    ofClass.getByRole("button", { name: "Print slips" }).click(),
-  ]);
+  const slips = await downloadOf(ofClass.getByRole("button", { name: "Print slips" }));
   expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
   await ofClass.getByRole("button", { name: "Export" }).click();
-  const [table] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Export as CSV" }).click(),
-  ]);
+  const table = await downloadOf(page.getByRole("menuitem", { name: "Export as CSV" }));
   expect(await readFile(await table.path(), "utf8")).toContain(first);
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first })).toContainText(/(?<!\d)104(?!\d)/);

@@ -1,6 +1,6 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
-import { expect, test } from "../fixtures/journey";
+import { downloadOf, expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
 
 test("students see their own code, results and documents, and that a download failed", async ({ page }) => {
@@ -15,16 +15,9 @@ test("students see their own code, results and documents, and that a download fa
   await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Documents", exact: true }).click();
-  const download = page.waitForEvent("download");
-  await page
-    .getByRole("link", { name: /^Download/ })
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).not.toBe("");
+  const link = page.getByRole("link", { name: /^Download/ }).first();
+  expect((await downloadOf(link)).suggestedFilename()).not.toBe("");
   await page.route("**/download_document.php?*", (route) => route.abort());
-  await page
-    .getByRole("link", { name: /^Download/ })
-    .first()
-    .click();
+  await link.click();
   await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();
 });

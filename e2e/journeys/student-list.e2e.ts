@@ -3,13 +3,13 @@ import { expectAccessible } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { closeDialog } from "../fixtures/row-action";
+import { closeDialog, openList } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 test("filters are chosen by keyboard, are in the address, and survive reload and back", async ({ page }) => {
   const { name } = await newAccount("student", "Filtered");
-  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await openList(page, name);
   await page.getByRole("button", { name: "Filters" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("checkbox", { name: "No scores yet" }).press("Space");

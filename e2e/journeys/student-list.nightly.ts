@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount, newPerson, unique } from "../fixtures/people";
-import { openFromRow, rowAction } from "../fixtures/row-action";
+import { openFromRow, openList, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
@@ -12,7 +12,7 @@ for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     // A name of ordinary length: a long one is whole, in two lines.
     const { name, id: userId } = await newPerson("student", `Ahmad ${unique().slice(8)}`);
-    await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+    await openList(page, name);
     const row = page.locator(`[data-user="${userId}"]`);
     for (const label of [`Scores for ${name}`, `More for ${name}`]) {
       const box = await row.getByRole("button", { name: label }).boundingBox();

@@ -2,7 +2,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
-import { rowAction } from "../fixtures/row-action";
+import { openList, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
@@ -49,7 +49,7 @@ test("Enter saves a row, which stays open if it is refused, and Escape cancels, 
   page,
 }) => {
   const { name, id: userId, email } = await newAccount("student");
-  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await openList(page, name);
   const row = page.locator(`[data-user="${userId}"]`);
   const edit = async () => {
     await page.getByRole("button", { name: `More for ${name}` }).press("Enter");

@@ -54,11 +54,9 @@ test("the scale of the grade has the total and where each grade begins, if an ex
   const scores = { reading: 20, listening: 20, speaking: 20, writing: 19 };
   const heldOn = "2026-10-03";
   const steps = [
-    ...[
-      { from: 30, grade: "C" },
-      { from: 80, grade: "B" },
-      { from: 90, grade: "A" },
-    ],
+    { from: 30, grade: "C" },
+    { from: 80, grade: "B" },
+    { from: 90, grade: "A" },
   ];
   expect(gradeScale({ toefl: { scores, heldOn } })).toEqual({ exam: "toefl", reached: 79, max: 120, steps });
   expect(gradeScale({})).toBeNull();

@@ -13,10 +13,17 @@ const folder = temporaryFolder();
 const bucket = await openBucket(join(folder, "bucket"), "academy");
 afterAll(bucket.close);
 const bucketSettings = { bucket: "academy", region: "us-east-1", endpoint: bucket.endpoint, ...bucketAccess };
-const stores: Record<string, FileStore> = {
+const stores = {
   folder: localStore(join(folder, "data", "files")),
   bucket: s3Store(bucketSettings),
 };
+
+const sweep = (store: FileStore, referenced: string[] = [], after = hour) =>
+  sweepOrphans({
+    store,
+    isReferenced: async (keys) => new Set(keys.filter((key) => referenced.includes(key))),
+    olderThan: new Date(Date.now() + after),
+  });
 
 async function filesIn(store: FileStore) {
   const files: { key: string; storedAt: Date }[] = [];
@@ -24,15 +31,8 @@ async function filesIn(store: FileStore) {
   return files;
 }
 
-describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind) => {
-  const open = () => {
-    const store = stores[kind];
-    if (!store) throw new Error(`There is no store called ${kind}.`);
-    return store;
-  };
-
+describe.each(Object.entries(stores))("files in a %s", { timeout: 60_000 }, (_, store) => {
   test("come back as they were stored, with their time, of the type that their key names", async () => {
-    const store = open();
     const before = Date.now();
     const types = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
     for (const extension of ["jpg", "png", "webp"] as const) {
@@ -48,7 +48,6 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
   });
 
   test("are gone once removed, and removing them again does no harm", async () => {
-    const store = open();
     const [kept, removed] = [newKey("png"), newKey("png")];
     await store.put(kept, Buffer.from("kept"));
     await store.put(removed, Buffer.from("removed"));
@@ -59,7 +58,6 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
   });
 
   test("are never reached by a path", async () => {
-    const store = open();
     await writeFile(join(folder, "data", "secret.jpg"), "secret");
     const inside = newKey("jpg");
     await store.put(inside, Buffer.from("inside"));
@@ -75,20 +73,16 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
   });
 
   test("are swept if no row references them and they are not new", async () => {
-    const store = open();
     const [referenced, orphan] = [newKey("jpg"), newKey("jpg")];
     for (const key of [referenced, orphan]) await store.put(key, Buffer.from("x"));
-    const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === referenced));
-
-    await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() - hour) });
+    await sweep(store, [referenced], -hour);
     expect(await store.get(orphan)).not.toBeNull();
 
     const count = (await filesIn(store)).length;
-    const removed = await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) });
-    expect(removed).toBe(count - 1);
+    expect(await sweep(store, [referenced])).toBe(count - 1);
     expect(await filesIn(store)).toMatchObject([{ key: referenced }]);
     await store.remove([referenced]);
-    expect(await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) })).toBe(0);
+    expect(await sweep(store)).toBe(0);
   });
 });
 
@@ -108,10 +102,7 @@ test("keys are unguessable: long, and never twice", () => {
 
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort();
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
 
 test("a file does not exist until it is complete", async () => {
@@ -135,8 +126,7 @@ test("what an interrupted write left behind is not a file, and is swept", async 
   await store.remove([key]);
   await writeFile(join(root, key.slice(0, 2), `${key}.partial`), "hal");
   expect(await store.get(key)).toBeNull();
-  const isReferenced = async () => new Set<string>();
-  expect(await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) })).toBe(1);
+  expect(await sweep(store)).toBe(1);
   expect(await filesBelow(root)).toEqual([]);
 });
 
@@ -156,7 +146,7 @@ test("a foreign file in the folder is neither listed nor swept", async () => {
   await store.put(key, Buffer.from("x"));
   await writeFile(join(root, "notes.txt"), "mine");
   await writeFile(join(root, key.slice(0, 2), "notes.txt"), "mine");
-  await sweepOrphans({ store, isReferenced: async () => new Set(), olderThan: new Date(Date.now() + hour) });
+  await sweep(store);
   expect(await filesBelow(root)).toEqual(["notes.txt", "notes.txt"]);
 });
 

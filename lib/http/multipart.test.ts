@@ -67,13 +67,8 @@ test("a form with files has no file for an empty input, for text in place of a f
 test("a form with files keeps the last of a repeated field, and one called __proto__ is only a field", async () => {
   const names = ["role", "role", "__proto__", "constructor"];
   const { fields } = await read(names.map((name, index): Part => [`name="${name}"`, String(index)]));
-  expect(Object.entries(fields)).toEqual([
-    ...[
-      ["role", "1"],
-      ["__proto__", "2"],
-      ["constructor", "3"],
-    ],
-  ]);
+  expect(Object.keys(fields)).toEqual(names.slice(1));
+  expect(Object.values(fields)).toEqual(["1", "2", "3"]);
   expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
 });
 

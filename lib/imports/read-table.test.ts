@@ -5,8 +5,7 @@ import { readTable, tableOf } from "./read-table";
 
 const fileOf = (content: string | Uint8Array, name = "class.csv") =>
   new File([typeof content === "string" ? content : new Uint8Array(content)], name);
-const reported = async (name: string) =>
-  fileOf(await readFile(new URL(`../../e2e/fixtures/${name}`, import.meta.url)), name);
+const reported = async (name: string) => fileOf(await readFile(`e2e/fixtures/${name}`), name);
 const cellsOf = async (file: File) => (await readTable(file)).lines.map(({ cells }) => cells);
 
 /** A workbook of XML as programs write it. Sheets are hidden if their name says so. */

@@ -16,17 +16,18 @@ const textsOf = (texts: Texts, path = ""): (readonly [key: string, text: Compile
     isText(text) ? [[`${path}${key}`, text] as const] : textsOf(text, `${path}${key}.`),
   );
 
-const tagNames = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name = ""]) => name);
-const valueNames = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name);
+/** An object with this value under each name that the pattern finds in the text. */
+const forEach = (text: Compiled, pattern: RegExp, value: unknown) =>
+  Object.fromEntries([...String(text).matchAll(pattern)].map(([, name = ""]) => [name, value]));
+
+const sent = compiledMessages(messages, Object.keys(messages) as (keyof typeof messages)[]);
 
 test("what is sent to a browser are plain objects", () => {
-  const sent = compiledMessages(messages, Object.keys(messages) as (keyof typeof messages)[]);
   expect(sent).toStrictEqual(structuredClone(sent));
 });
 
 test("a browser, the server and next-intl itself say every text of the catalogue alike", () => {
-  const namespaces = Object.keys(messages) as (keyof typeof messages)[];
-  const compiled = new Map(textsOf(compiledMessages(messages, namespaces) as Texts));
+  const compiled = new Map(textsOf(sent as Texts));
   const t = createTranslator({ locale, messages });
   const formatters = {
     getNumberFormat: (locale: string) => new Intl.NumberFormat(locale),
@@ -35,11 +36,8 @@ test("a browser, the server and next-intl itself say every text of the catalogue
   const options = { locale, formatters } as Parameters<typeof formatCompiled>[3];
   for (const [key, text] of textsOf(messages))
     for (const number of [0, 1, 2, 1234]) {
-      const numbers = Object.fromEntries(valueNames(String(text)).map((name) => [name, number]));
-      const tags = Object.fromEntries(
-        tagNames(String(text)).map((name) => [name, (chunks: unknown) => `[${chunks}]`]),
-      );
-      const values = { ...numbers, ...tags } as NonNullable<Values>;
+      const tags = forEach(text, /<(\w+)>/g, (chunks: unknown) => `[${chunks}]`);
+      const values = { ...forEach(text, /\{(\w+)[,}]/g, number), ...tags } as NonNullable<Values>;
       const expected = t.markup(key as "site.skip", values as Parameters<typeof t.markup>[1]);
       expect(formatMessage(key, text, values, options), key).toEqual(expected);
       expect(formatCompiled(key, compiled.get(key) ?? "", values, options), key).toEqual(expected);

@@ -1,12 +1,8 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { projectRoot } from "../project-root";
-import { aptInstall } from "./debian-programs";
-
-const execute = promisify(execFile);
+import { aptInstall, run as execute } from "./debian-programs";
 
 export async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await execute(program, args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
-const run = promisify(execFile);
+export const run = promisify(execFile);
 
 /** Where these programs could be, in order: in the folders of PATH, then in the others. */
 export function programPaths(names: readonly string[], folders: readonly string[]): string[] {

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
 import { X509Certificate } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readSettings, settingNames } from "@/lib/settings";
 import { projectRoot } from "../project-root";
+import { programPath, run } from "./debian-programs";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");
 
@@ -69,13 +68,18 @@ test("the demo's folder starts the demo academy", async () => {
   );
 });
 
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "academy deploy "));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
 /** A copy of deploy/ in a separate checkout, and a way to run prepare.sh in it. */
 async function freshCheckout() {
-  const root = await mkdtemp(join(tmpdir(), "academy deploy "));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await newFolder();
   await cp(join(projectRoot, "deploy"), join(root, "deploy"), { recursive: true });
   const prepare = (address: string) =>
-    promisify(execFile)("sh", [join(root, "deploy/prepare.sh"), address], { cwd: tmpdir() });
+    run("sh", [join(root, "deploy/prepare.sh"), address], { cwd: tmpdir() });
   return { root, folder: join(root, "deploy/production"), prepare };
 }
 
@@ -109,4 +113,14 @@ test("no two academies share volumes or an image: each address has a name of its
   }
   // Compose names volumes after the project; the demo's project is named after the checkout.
   expect(names).toEqual(["academy-example", "second-academy-example"]);
+});
+
+const analyze = programPath("systemd-analyze") ?? "";
+
+test.skipIf(analyze === "")("systemd understands every line of deploy/academy.service", async () => {
+  const file = join(await newFolder(), "academy.service");
+  // The check includes whether the program exists.
+  await writeFile(file, (await read("deploy/academy.service")).replace("/usr/bin/node", process.execPath));
+  const { stdout, stderr } = await run(analyze, ["verify", file]);
+  expect(stdout + stderr).toBe("");
 });

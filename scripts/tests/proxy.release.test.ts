@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -8,15 +8,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
-import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { send } from "@/e2e/fixtures/http";
 import { freePort } from "../free-port";
 import { projectRoot } from "../project-root";
-import { programPath } from "./debian-programs";
+import { programPath, run } from "./debian-programs";
 
-const run = promisify(execFile);
 const nginx = programPath("nginx") ?? "";
 const debianConfig = "/etc/nginx/nginx.conf";
 
@@ -88,7 +86,7 @@ const onDebian = () =>
       .replace("include /etc/nginx/sites-enabled/*;", "");
   });
 
-async function started({ folder, https, args }: Proxy): Promise<ChildProcess> {
+async function start({ folder, https, args }: Proxy): Promise<void> {
   const child = spawn(nginx, [...args, "-g", "daemon off;"], { stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "close");
   onTestFinished(async () => {
@@ -96,7 +94,6 @@ async function started({ folder, https, args }: Proxy): Promise<ChildProcess> {
     await ended;
   });
   await vi.waitFor(() => overTls(https, folder), { timeout: 20_000 });
-  return child;
 }
 
 const Told = z.object({ host: z.string(), address: z.string(), scheme: z.string() });
@@ -136,7 +133,7 @@ describe.skipIf(nginx === "")("the proxy's settings, in a real nginx", () => {
   test.each(Object.entries(ways))("%s they are valid, and lead from http to the servers", async (_, way) => {
     const proxy = await way();
     expect((await run(nginx, [...proxy.args, "-t"])).stderr).toMatch(/test is successful/);
-    await started(proxy);
+    await start(proxy);
     const { told } = await overTls(proxy.https, proxy.folder);
     expect(told).toEqual({ host: "academy.example", address: "127.0.0.1", scheme: "https" });
     const plain = (host: string) =>
@@ -151,7 +148,7 @@ describe.skipIf(nginx === "")("the proxy's settings, in a real nginx", () => {
 
   test("a renewed certificate is asked for over http, and used from then on", async () => {
     const proxy = await inContainers();
-    await started(proxy);
+    await start(proxy);
     const before = await overTls(proxy.https, proxy.folder);
     const challenges = join(proxy.folder, "deploy/production/challenge/.well-known/acme-challenge");
     await mkdir(challenges, { recursive: true });

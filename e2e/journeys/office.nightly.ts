@@ -1,16 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { rows } from "../fixtures/database";
-import { openSession } from "../fixtures/log-in";
+import { expectAccessible } from "../fixtures/accessible";
+import { downloadOf } from "../fixtures/journey";
+import { ageLogIn, openSession } from "../fixtures/log-in";
 import { newAdmin } from "../fixtures/people";
+import { openList } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
-const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
-
 test("going back after an act shows no page as it was before", async ({ page }) => {
   const name = `Registered ${Date.now()}`;
-  await search(page, name);
+  await openList(page, name);
   await expect(page.getByText("No students found.")).toBeVisible();
   await page.getByRole("link", { name: "Register a student" }).click();
   await page.getByLabel("Full Name").fill(name);
@@ -26,17 +26,30 @@ test("going back after an act shows no page as it was before", async ({ page }) 
 test("the whole list is exported once the password was given", async ({ page }) => {
   const admin = await newAdmin();
   await openSession(page, admin);
-  await rows("UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1", [
-    admin.id,
-  ]);
+  await ageLogIn(admin);
   await page.goto("/admin/students");
   await page.getByRole("button", { name: "Export the list" }).click();
   await page.getByRole("menuitem", { name: "Export as CSV" }).click();
   const dialog = page.getByRole("dialog", { name: "Is it still you?" });
   await dialog.getByLabel("Your password").fill(admin.password);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Continue" }).click(),
-  ]);
+  const download = await downloadOf(dialog.getByRole("button", { name: "Continue" }));
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("offline a link of the office says so, and is followed later", async ({ page, context }) => {
+  await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Registration", exact: true }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Failed to connect to the server" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
+
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/admin\/registration$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Welcome");
+  await expect(notice).toBeHidden();
 });
