@@ -1,6 +1,5 @@
 import type { RefusalKey } from "@/lib/words/words";
 
-/** Their labels are in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
 export type Part = Section | "total";

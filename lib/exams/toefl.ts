@@ -1,7 +1,5 @@
 import type { ExamDefinition, Grade, Section } from "./definition";
 
-type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
-
 // The scale of ETS since 21 January 2026, with the lowest scores that it equates with each band. Below band 2, its ranges for
 // writing and speaking overlap, so they are null. ets.org/toefl/institutions/ibt/score-scale-update.html and
 // intercom.help/toeflaccess, article 12839102, read on 22 and 23 November 2026.
@@ -17,10 +15,7 @@ const toeflScale = [
   { band: 2, level: "A2", total: 24, reading: 3, listening: 4, writing: 5, speaking: 11 },
   { band: 1.5, level: "A1", total: 12, reading: 2, listening: 2, writing: null, speaking: null },
   { band: 1, level: "A1", total: 0, reading: 0, listening: 0, writing: null, speaking: null },
-] as const satisfies readonly ({ band: number; level: CefrLevel } & Record<
-  Section | "total",
-  number | null
->)[];
+] as const satisfies readonly ({ band: number; level: string } & Record<Section | "total", number | null>)[];
 
 const rowOf = (part: Section | "total", score: number) =>
   toeflScale.find((row) => {
@@ -33,7 +28,7 @@ export function toeflBandOf(part: Section | "total", score: number): number | nu
   return rowOf(part, score)?.band ?? null;
 }
 
-export const cefrLevelOf = (total: number): CefrLevel | null => rowOf("total", total)?.level ?? null;
+export const cefrLevelOf = (total: number) => rowOf("total", total)?.level ?? null;
 
 const sections = ["reading", "listening", "speaking", "writing"] as const;
 

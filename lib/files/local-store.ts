@@ -1,8 +1,7 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { recoverWith } from "@/lib/process";
-import type { FileStore } from "./stored-file";
-import { contentTypeOf, isKey } from "./stored-file";
+import { contentTypeOf, type FileStore, isKey } from "./stored-file";
 
 const partial = ".partial";
 const nullIfMissing = recoverWith(null, "ENOENT", "ENOTDIR");
@@ -18,7 +17,7 @@ export function localStore(folder: string): FileStore {
       await makeFolder(dirname(path));
       // Renamed once it is whole: readers never see half a file, even if this process is killed.
       try {
-        await writeSynced(path + partial, bytes);
+        await writeFile(path + partial, bytes, { mode: 0o600, flush: true });
         await rename(path + partial, path);
       } catch (error) {
         await rm(path + partial, { force: true });
@@ -51,16 +50,6 @@ export function localStore(folder: string): FileStore {
       }
     },
   };
-}
-
-async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function makeFolder(folder: string): Promise<void> {

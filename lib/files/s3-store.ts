@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
 import { once } from "@/lib/process-state";
-import type { FileStore } from "./stored-file";
-import { contentTypeOf, isKey } from "./stored-file";
+import { contentTypeOf, type FileStore, isKey } from "./stored-file";
 
 export type S3Settings = ReturnType<typeof settingsOfBucket>;
 

@@ -2,6 +2,7 @@ import "server-only";
 import { codeKey, studentCodeFrom } from "@/lib/certificates/code";
 import type { Db } from "@/lib/db";
 import { say, type Words } from "@/lib/words/words";
+import { Prisma } from "@/prisma/generated/client";
 
 type Known = { code: string; name: string };
 
@@ -22,13 +23,11 @@ export async function readCodes(
 ): Promise<(text: string) => ReadCode> {
   const keys = [...new Set(texts.flatMap((text) => (text ? codeKey(studentCodeFrom(text)) : [])))];
   const numbers = keys.filter(isNumber).map(withoutZeros);
-  const found = await within.$queryRaw<Known[]>`
-    SELECT student_code AS code, full_name AS name FROM users WHERE code_key(student_code) = ANY(${keys})`;
-  const zeros =
-    numbers.length === 0
-      ? []
-      : await within.$queryRaw<Known[]>`
-          SELECT student_code AS code, full_name AS name FROM users WHERE ltrim(student_code, '0') = ANY(${numbers})`;
+  const knownWhere = (condition: Prisma.Sql) => within.$queryRaw<Known[]>`
+    SELECT student_code AS code, full_name AS name FROM users WHERE ${condition}`;
+  const found = await knownWhere(Prisma.sql`code_key(student_code) = ANY(${keys})`);
+  const isPadded = Prisma.sql`ltrim(student_code, '0') = ANY(${numbers})`;
+  const zeros = numbers.length === 0 ? [] : await knownWhere(isPadded);
   const exact = new Map(found.map(({ code }) => [code.toLowerCase(), code]));
   const byKey = new Map<string, Known[]>();
   for (const known of found) {

@@ -10,16 +10,14 @@ import { Prisma } from "@/prisma/generated/client";
 import { addJob } from "./job-sql";
 import { sendsMail } from "./mail";
 
-/** Spares files newer than `olderThan`, which may belong to an upload in progress. Returns how many it removed. */
-export async function sweepOrphans({
-  store,
-  isReferenced,
-  olderThan,
-}: {
+type Sweep = {
   store: FileStore;
   isReferenced: (keys: string[]) => Promise<Set<string>>;
   olderThan: Date;
-}): Promise<number> {
+};
+
+/** Spares files newer than `olderThan`, which may belong to an upload in progress. Returns how many it removed. */
+export async function sweepOrphans({ store, isReferenced, olderThan }: Sweep): Promise<number> {
   const old: string[] = [];
   for await (const { key, storedAt } of store.keys()) if (storedAt < olderThan) old.push(key);
   let removed = 0;
