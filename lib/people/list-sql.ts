@@ -25,7 +25,7 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
   photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
 };
 
-export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
+export type AccountRow = Omit<Account, "photo" | "version"> & { photoKey: string | null };
 
 export const accountColumns = Prisma.raw(
   Object.keys(accountFields)

@@ -155,7 +155,7 @@ async function storeAllPictures(): Promise<Files> {
 }
 
 /** An arbitrary key that none of our other advisory locks uses. */
-const seedLock = 2022_02;
+const seedLock = 2022_03;
 
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
