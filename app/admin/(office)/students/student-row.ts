@@ -21,7 +21,7 @@ export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 export const toEditableRow = (row: EditableRow): EditableRow =>
   pickFields(row, [...editableFields, "version"]);
 
-/** Milliseconds for which it is said that something is saved (docs/product.md). */
+/** Milliseconds for which the message about a saved row or result stays (docs/product.md). */
 export const savedToastMs = 2500;
 
 const operations = {

@@ -130,7 +130,7 @@ export function ViewRow({ list, student, onAction }: ViewRowProps) {
   );
 }
 
-/** A column's width, the table's width below which it is hidden (Edit still has it), and its place on a card. */
+/** A column's width, the table's below which it is hidden (Edit or the row's menu has it), its place on a card. */
 export const columnClasses = {
   user_id: "max-table:hidden table:w-15 not-print:@max-[44rem]:hidden",
   email: "max-table:hidden table:w-49 table:@[75rem]:w-60 not-print:@max-[54rem]:hidden",
