@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createUser, userRow } from "@/e2e/fixtures/rows";
 import { say } from "@/lib/words/words";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { completeScores as scores } from "../fixtures/certificates";
 
 const people = {
   one: { id: 1, fullName: "Somebody Else", studentCode: "LEA-1111-1111" },
@@ -22,6 +23,7 @@ const people = {
 };
 const { db } = await academyInProcess();
 const { findStudents } = await import("@/lib/people/find-students");
+const { listGroup } = await import("@/lib/sittings/list-sittings");
 async function pasted(lines: string) {
   const found = (await findStudents.as(officeActor, { lines })).lines;
   return found.map(({ student, candidates }) => student?.studentId ?? candidates.map((one) => one.studentId));
@@ -29,7 +31,6 @@ async function pasted(lines: string) {
 
 beforeAll(async () => {
   for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
-  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
   const day = { exam: "toefl", heldOn: new Date("2025-02-02") } as const;
   const { id: releaseId } = await db.release.create({ data: {} });
   for (const userId of [1, 61]) await db.sitting.create({ data: { ...day, userId, scores, releaseId } });
@@ -64,12 +65,8 @@ test.each([
 });
 
 test("the lines keep their order, and a list that is too long is refused whole", async () => {
-  expect(await pasted("No\tName\r\n1\tعلی کریمی\r\n\r\n2\tZahra Amiri\r\n3\tSomebody Else\n")).toEqual([
-    [],
-    [400],
-    61,
-    1,
-  ]);
+  const list = "No\tName\r\n1\tعلی کریمی\r\n\r\n2\tZahra Amiri\r\n3\tSomebody Else\n";
+  expect(await pasted(list)).toEqual([[], [400], 61, 1]);
   const long = Array.from({ length: 501 }, (_, index) => `${index + 1}\tZahra Amiri\tEvening`).join("\n");
   await expect(pasted(long)).rejects.toMatchObject({
     fields: { lines: say("tooManyLines", { lines: 501, max: 500 }) },
@@ -82,14 +79,11 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
   await db.user.createMany({ data: names.map((fullName) => userRow({ fullName })) });
   const users = await db.user.findMany({ where: { fullName: { in: names } }, orderBy: { fullName: "asc" } });
   const release = await db.release.create({ data: {} });
-  const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
-  await db.sitting.createMany({
-    data: users.map(({ id: userId }, index) => ({
-      ...{ ...day, userId, scores },
-      releaseId: index < 10 ? release.id : null,
-    })),
-  });
-  const { listGroup } = await import("@/lib/sittings/list-sittings");
+  const sittings = users.map(({ id: userId }, index) => ({
+    ...{ ...day, userId, scores },
+    releaseId: index < 10 ? release.id : null,
+  }));
+  await db.sitting.createMany({ data: sittings });
   const { rows, more } = await listGroup.as(officeActor, { exam: "toefl", heldOn: "2026-02-02" });
   expect(more).toBe(5);
   expect(rows.filter(({ isReleased }) => isReleased)).toHaveLength(5);
@@ -97,7 +91,6 @@ test("the grid shows at most 500 rows, drafts first, and says how many are left"
 });
 
 test("the grid shows the students of a list in its order, and marks who is not confirmed, as a registration does", async () => {
-  const { listGroup } = await import("@/lib/sittings/list-sittings");
   const query = { exam: "toefl", heldOn: "2026-02-01", studentIds: "400,1,700,61" };
   const { rows } = await listGroup.as(officeActor, query);
   expect(rows.map(({ studentId }) => studentId)).toEqual([400, 1, 700, 61]);

@@ -61,9 +61,8 @@ test("a code that somebody has in another spelling is given to nobody, by regist
   const studentCode = "lea.343a.aaoq.9r7i";
   const named = { fullName: "Other Student", email: "other@test.example" };
   const registration = { ...named, password: "Student-2022!", role: "student", photo: [] };
-  await expect(registerUser.as(officeActor, { ...registration, studentCode })).rejects.toMatchObject(
-    duplicate,
-  );
+  const attempt = registerUser.as(officeActor, { ...registration, studentCode });
+  await expect(attempt).rejects.toMatchObject(duplicate);
   const { id: userId } = await createUser(db, { studentCode: "OTHER-9" });
   const correct = (studentCode: string) => updateStudent.as(officeActor, { userId, ...named, studentCode });
   await expect(correct(studentCode)).rejects.toMatchObject(duplicate);

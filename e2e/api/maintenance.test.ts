@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
-import type { Picture } from "@/lib/files/image";
 import { academyInProcess, demoInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 import { unique } from "../fixtures/people";
 import { closeAcademy } from "../fixtures/served-academy";
 
-const picture: Picture = { bytes: Buffer.from("a picture"), extension: "png" };
+const picture = { bytes: Buffer.from("a picture"), extension: "png" } as const;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
 
 async function openAcademy() {
@@ -37,11 +36,8 @@ beforeAll(async () => {
 
 test("a file that no row references is removed; a portrait, a document and a new file stay", async () => {
   const { db, store, isStored } = academy;
-  const [portrait, paper, orphan] = [
-    await store(hoursAgo(2)),
-    await store(hoursAgo(2)),
-    await store(hoursAgo(2)),
-  ];
+  const old = () => store(hoursAgo(2));
+  const [portrait, paper, orphan] = [await old(), await old(), await old()];
   // Its row may not have committed yet.
   const recent = await store(hoursAgo(0.5));
   const { id } = await createUser(db, { photoKey: portrait });
@@ -67,10 +63,8 @@ test("an archived student's files and names are removed after 30 days, even the 
   await db.$executeRaw`
     INSERT INTO audit_events (actor_id, action, subject_id, subject_name, created_at)
     VALUES (${id + 1}, 'updateStudent', ${id}, 'Ahmad Karimi', now() - interval '40 days')`;
-  await db.$transaction([
-    db.$executeRaw`INSERT INTO audit_events (actor_id, action, subject_id, subject_name) VALUES (${id + 1}, 'deleteStudent', ${id}, 'Ahmad Karimi')`,
-    db.user.delete({ where: { id } }),
-  ]);
+  const deletion = { actorId: id + 1, action: "deleteStudent", subjectId: id, subjectName: "Ahmad Karimi" };
+  await db.$transaction([db.auditEvent.create({ data: deletion }), db.user.delete({ where: { id } })]);
   const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });
 
   await removeArchived(new Date(Date.now() + 29.9 * 24 * 3600 * 1000));
@@ -113,9 +107,8 @@ test("sessions and counted log-ins are removed when they expire, and addresses t
 test("after a restore, no version is given an index that a lost one may have", async () => {
   const { db } = academy;
   await db.$executeRaw`SELECT setval('lowest_status_index', 960000)`;
-  const drawn = await db.$queryRaw<
-    { index: number }[]
-  >`SELECT next_status_index() AS index FROM generate_series(1, 100)`;
+  const drawn = await db.$queryRaw<{ index: number }[]>`
+    SELECT next_status_index() AS index FROM generate_series(1, 100)`;
   const indexes = drawn.map(({ index }) => index);
   expect(Math.min(...indexes)).toBeGreaterThanOrEqual(960_000);
   // Few enough for the next restore of the same backup to be past them all.

@@ -157,11 +157,8 @@ test("the database validates scores by the current definitions of the exams (npm
 });
 
 const fits = async (exam: string, scores: unknown, isWhole = true) => {
-  const [row] = await query("SELECT exam_scores_fit($1, $2, $3) AS fits", [
-    exam,
-    JSON.stringify(scores),
-    isWhole,
-  ]);
+  const values = [exam, JSON.stringify(scores), isWhole];
+  const [row] = await query("SELECT exam_scores_fit($1, $2, $3) AS fits", values);
   return row?.fits;
 };
 

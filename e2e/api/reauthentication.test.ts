@@ -22,19 +22,12 @@ async function loggedInAgo(who: Person): Promise<Client> {
   return client;
 }
 const backdate = ({ id }: Person, minutes: number) =>
-  rows("UPDATE sessions SET authenticated_at = now() - make_interval(mins => $2::int) WHERE user_id = $1", [
-    ...[id, minutes],
+  rows(`UPDATE sessions SET authenticated_at = now() - interval '${minutes} minutes' WHERE user_id = $1`, [
+    id,
   ]);
 
-const reauthenticate = {
-  status: 403,
-  body: {
-    success: false,
-    code: "reauthenticate",
-    message: "Please enter your password again to continue.",
-    proof: "password",
-  },
-};
+const asked = refused("Please enter your password again to continue.", 403);
+const reauthenticate = { ...asked, body: { ...asked.body, code: "reauthenticate", proof: "password" } };
 const incorrect = refused("Current password is incorrect");
 
 let admin: Person;
@@ -45,11 +38,9 @@ beforeEach(async () => {
   [admin, student, other] = await Promise.all([newAdmin(), newStudent(), newStudent()]);
 });
 
-const nobody = unusedId;
 const profile = (change: object) => ({ fullName: student.name, email: student.email, ...change });
-const registration = (role: string) => ({
-  ...{ full_name: "New Person", email: uniqueEmail(), password: goodPassword, role },
-});
+const named = { full_name: "New Person", password: goodPassword };
+const registration = (role: string) => ({ ...named, email: uniqueEmail(), role });
 const peopleImport = () => ({ kind: "people", rows: new File(["[]"], "rows.json") });
 
 type Row = {
@@ -102,15 +93,18 @@ const table: Readonly<Record<string, Row>> = {
   },
   "POST /backend/office/delete-students": {
     who: "admin",
-    sensitive: { "several students": () => ({ ids: String(nobody) }) },
+    sensitive: { "several students": () => ({ ids: String(unusedId) }) },
   },
-  "POST /backend/office/end-sessions": { who: "admin", sensitive: { sessions: () => ({ userId: nobody }) } },
+  "POST /backend/office/end-sessions": {
+    who: "admin",
+    sensitive: { sessions: () => ({ userId: unusedId }) },
+  },
   "POST /backend/office/one-time-password": {
     who: "admin",
-    sensitive: { "somebody's way in": () => ({ userId: nobody }) },
+    sensitive: { "somebody's way in": () => ({ userId: unusedId }) },
   },
   "POST /backend/office/import": { who: "admin", sensitive: { "a table of people": peopleImport } },
-  "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: nobody }) } },
+  "POST /backend/office/undo": { who: "admin", sensitive: { "any act": () => ({ actId: unusedId }) } },
 };
 
 /** Those that take the current password as an input of their own, and what has a test below. */
@@ -123,10 +117,8 @@ const others = [
 async function request(client: Client, name: string, fields: Record<string, unknown>): Promise<Answer> {
   const listed = listedEndpoints.find((endpoint) => endpoint.name === name) as ListedEndpoint;
   if (listed.body !== "files") return await client.postJson(listed.address, fields);
-  const parts = Object.entries(fields).map(([part, value]) => [
-    part,
-    value instanceof File ? value : String(value),
-  ]);
+  const partOf = (value: unknown) => (value instanceof File ? value : String(value));
+  const parts = Object.entries(fields).map(([name, value]) => [name, partOf(value)]);
   return await client.postMultipart(listed.address, Object.fromEntries(parts));
 }
 
@@ -144,9 +136,8 @@ test("the table names every operation that is declared sensitive", () => {
 test.each(cases("sensitive"))("later $name asks for the password: $what", async ({ name, who, fields }) => {
   const client = await clientOf(who);
   expect(await request(client, name, fields())).toMatchObject(reauthenticate);
-  expect(await request(client, name, { ...fields(), currentPassword: "Wrong-2022" })).toMatchObject(
-    incorrect,
-  );
+  const wrong = await request(client, name, { ...fields(), currentPassword: "Wrong-2022" });
+  expect(wrong).toMatchObject(incorrect);
   const answer = await request(client, name, { ...fields(), currentPassword: goodPassword });
   expect([answer.body.code, answer.status]).not.toEqual(["reauthenticate", 403]);
   expect(answer.body.code).not.toBe("incorrect_password");
@@ -207,7 +198,6 @@ test("ten wrong passwords in any of the calls are all, and update_password.php c
     expect(await client.postJson("/backend/account/data", wrong)).toMatchObject(incorrect);
   const right = { studentId: person.id, currentPassword: goodPassword };
   expect(await client.postJson("/backend/account/data", right)).toMatchObject(tooMany);
-  expect(await client.post("update_password.php", { ...right, newPassword: "Another-2022" })).toMatchObject(
-    tooMany,
-  );
+  const change = await client.post("update_password.php", { ...right, newPassword: "Another-2022" });
+  expect(change).toMatchObject(tooMany);
 });

@@ -40,10 +40,9 @@ test.each<[what: string, body: object, text: string]>([
 
 test("a sign-up is refused with an email that has an account, however it is written", async () => {
   const { email } = await newStudent();
+  const exists = refused("An account with this email already exists.");
   for (const again of [email, email.toUpperCase(), `  ${email} `])
-    expect(await signUp(fields({ email: again })), again).toMatchObject(
-      refused("An account with this email already exists."),
-    );
+    expect(await signUp(fields({ email: again })), again).toMatchObject(exists);
 });
 
 const registered = accepted("User registered successfully.");
@@ -91,21 +90,14 @@ test.each<[what: string, parts: Parts, text: string]>([
 
 test("a value that someone else has is refused, and no one is registered", async () => {
   const other = await newStudent();
-  for (const [code, taken, message] of [
-    [
-      "duplicate_email",
-      { email: ` ${other.email.toUpperCase()} ` },
-      "A user with this email already exists.",
-    ],
-    ["duplicate_user_id", { user_id: String(other.id) }, "A user with this User ID already exists."],
-    [
-      "duplicate_student_code",
-      { student_code: ` ${other.code.toLowerCase()} ` },
-      "A user with this student code already exists.",
-    ],
+  for (const [code, what, taken] of [
+    ["duplicate_email", "email", { email: ` ${other.email.toUpperCase()} ` }],
+    ["duplicate_user_id", "User ID", { user_id: String(other.id) }],
+    ["duplicate_student_code", "student code", { student_code: ` ${other.code.toLowerCase()} ` }],
   ] as const) {
     const full_name = uniqueCode();
     const { body } = await registerUser({ full_name, ...taken });
+    const message = `A user with this ${what} already exists.`;
     expect(body).toMatchObject({ success: false, code, message });
     expect((await listStudents({ search: full_name })).ids).toEqual([]);
   }

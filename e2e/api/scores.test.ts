@@ -3,38 +3,23 @@ import { replyOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import { completeScores, draft, paperOf, release, releaseShown, shownDrafts } from "../fixtures/certificates";
 import { uploadDmc } from "../fixtures/documents";
-import {
-  logIn,
-  newStudent,
-  newTeacher,
-  office,
-  type Person,
-  postToOffice,
-  unusedId,
-} from "../fixtures/people";
+import { logIn, newStudent, newTeacher, office, postToOffice, unusedId } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted, notAllowed, refused } from "../fixtures/replies";
 
 type Scores = Record<string, unknown>;
 
-const toefl = (...[listening, speaking, reading, writing]: readonly unknown[]): Scores => ({
-  listening_score: listening,
-  speaking_score: speaking,
-  reading_score: reading,
-  writing_score: writing,
-});
-const ielts = (...[listening, speaking, reading, writing]: readonly unknown[]): Scores => ({
-  ielts_listening: listening,
-  ielts_speaking: speaking,
-  ielts_reading: reading,
-  ielts_writing: writing,
-});
+/** Scores in these fields: of listening, speaking, reading and writing, in this order. */
+const scoresIn =
+  (...fields: readonly string[]) =>
+  (...points: readonly unknown[]): Scores =>
+    Object.fromEntries(fields.map((field, index) => [field, points[index]]));
 
 const calls = [
   {
     exam: "TOEFL",
     calls: ["get_scores.php", "upsert_scores.php"],
-    of: toefl,
+    of: scoresIn("listening_score", "speaking_score", "reading_score", "writing_score"),
     none: { total_score: 0 },
     results: [
       { points: [28, 25, 30, 0], sums: { total_score: 83 } },
@@ -48,7 +33,7 @@ const calls = [
   {
     exam: "IELTS",
     calls: ["get_ielts_scores.php", "upsert_ielts_scores.php"],
-    of: ielts,
+    of: scoresIn("ielts_listening", "ielts_speaking", "ielts_reading", "ielts_writing"),
     none: { ielts_total: 0, ielts_overall: 0 },
     // The overall band is the mean, rounded as IELTS does.
     results: [
@@ -125,9 +110,8 @@ describe.each(calls)("$exam", ({ calls: [get, upsert], of, none, results, typed,
 test("a draft may be incomplete, is seen only by the office, and must be complete to be released", async () => {
   const student = await newStudent();
   const sittingId = await draft(student, "2026-05-05", { reading: 12 });
-  expect(
-    (await (await office()).get("get_scores.php", { student_id: student.id })).body.scores,
-  ).toMatchObject({ recorded: false });
+  const { scores } = (await (await office()).get("get_scores.php", { student_id: student.id })).body;
+  expect(scores).toMatchObject({ recorded: false });
   expect((await paperOf(student)).state).toBe("no_results");
   const own = await logIn(student);
   expect(await own.send(`/backend/office/sittings?studentId=${student.id}`)).toMatchObject(notAllowed);
@@ -173,17 +157,18 @@ test("a draft older than the newest one, released in one act with it, changes no
   expect(await shownDrafts(student.id)).toHaveLength(2);
 });
 
+const alreadyReleased = refused("The result for this day has already been released.");
+
 test("a draft for a released day, or with what is no score, is refused", async () => {
   const student = await newStudent();
   await release(await draft(student, "2026-06-06"));
   const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: completeScores };
-  expect(await postToOffice("save-draft", fields)).toMatchObject(
-    refused("The result for this day has already been released."),
-  );
-  for (const reading of [31, "x", null])
-    expect(
-      (await postToOffice("save-draft", { ...fields, heldOn: "2026-06-07", scores: { reading } })).body,
-    ).toMatchObject({ success: false });
+  expect(await postToOffice("save-draft", fields)).toMatchObject(alreadyReleased);
+  const unreleased = { ...fields, heldOn: "2026-06-07" };
+  for (const reading of [31, "x", null]) {
+    const { body } = await postToOffice("save-draft", { ...unreleased, scores: { reading } });
+    expect(body.success).toBe(false);
+  }
 });
 
 test("a result that was taken back says so, until it is released again", async () => {
@@ -201,9 +186,9 @@ test("a result that was taken back says so, until it is released again", async (
   expect(await takenBack()).toMatchObject([{ takenBack: null }]);
 });
 
-const save = (student: Person, fields: object) =>
+const save = ({ id: studentId }: { id: number }, fields: object) =>
   postToOffice("save-scores", {
-    ...{ exam: "toefl", studentId: student.id, heldOn: "2026-05-05", version: "none" },
+    ...{ exam: "toefl", studentId, heldOn: "2026-05-05", version: "none" },
     ...completeScores,
     ...fields,
   });
@@ -221,7 +206,5 @@ test("a day's result is saved and released in one call, but never over one that 
   const { body } = await save(student, {});
   expect(body).toMatchObject({ code: "conflict", current: { reading: 12 } });
   await save(student, { version: Object(body.current).version });
-  expect(await save(student, { reading: 1 })).toMatchObject(
-    refused("The result for this day has already been released."),
-  );
+  expect(await save(student, { reading: 1 })).toMatchObject(alreadyReleased);
 });

@@ -4,7 +4,7 @@ import { createUser } from "@/e2e/fixtures/rows";
 import { type CookieKey, cookieList } from "@/lib/http/cookie-list";
 import { academy } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
-import { Client } from "../fixtures/client";
+import { Client, visitor } from "../fixtures/client";
 import { cheapHash, goodPassword, uniqueEmail } from "../fixtures/people";
 import { accepted } from "../fixtures/replies";
 
@@ -13,12 +13,12 @@ await demoInProcess({ NEXTAUTH_URL: "https://academy.example" });
 const { db } = await import("@/lib/db");
 const cookies = await import("@/lib/http/cookies");
 
-const clientWith = (headers: Record<string, string> = {}) => new Client(academy.url, headers);
+const clientWith = (cookie: string) => new Client(academy.url, { cookie });
 
 async function loggedIn() {
   const email = uniqueEmail();
   await createUser(db, { email, passwordHash: cheapHash });
-  const client = clientWith();
+  const client = visitor();
   const answer = await client.post("login.php", { email, password: goodPassword });
   return { client, answer, secret: client.cookies.get("__Host-next-auth.session-token") ?? "" };
 }
@@ -48,7 +48,7 @@ describe.each(keys)("the cookie %s", (key) => {
     const { client, secret } = await loggedIn();
     client.cookies.clear();
     for (const prefix of ["", "__Host-", "__Secure-"]) {
-      const thief = clientWith({ cookie: `${prefix}${name}=${secret}` });
+      const thief = clientWith(`${prefix}${name}=${secret}`);
       const isOpen = key === "session" && prefix === "__Host-";
       expect((await thief.get("get_user.php")).status, prefix).toBe(isOpen ? 200 : 401);
     }
@@ -88,10 +88,9 @@ test("a log-in sets the session and the known device, and a log-out, even one th
 test("a session that a log-out could not end is ended by the next one, and by nothing that another host can set", async () => {
   const { client, secret } = await loggedIn();
   const isOpen = async () => (await client.get("get_user.php")).status === 200;
-  const logOutWith = (cookie: string) => clientWith({ cookie }).post("logout.php");
-  const failed = cookies.failedLogOutCookies(
-    new Headers({ cookie: `__Host-next-auth.session-token=${secret}` }),
-  );
+  const logOutWith = (cookie: string) => clientWith(cookie).post("logout.php");
+  const headers = new Headers({ cookie: `__Host-next-auth.session-token=${secret}` });
+  const failed = cookies.failedLogOutCookies(headers);
   expect(failed.map((cookie) => cookie.split(";")[0])).toEqual([
     "__Host-next-auth.session-token=",
     `__Host-unfinished-log-out=${secret}`,

@@ -55,16 +55,13 @@ test.each([{ newPassword: "Password1", confirmPassword: "Password1" }, { email: 
 test("the set-up adds the demo in one step with the academy, whose history has no more than the set-up", async () => {
   const { db, setUp } = await waitingAcademy();
   await setUp({ demo: true });
-  expect(
-    await db.user.count({ where: { email: { in: ["admin@academy.example", setUpAnswers.email] } } }),
-  ).toBe(2);
+  const both = { email: { in: ["admin@academy.example", setUpAnswers.email] } };
+  expect(await db.user.count({ where: both })).toBe(2);
   const { listenHost } = await import("@/lib/accounts/demo");
   expect(await listenHost(undefined)).toBe("127.0.0.1");
   const recorded = await db.$queryRaw`SELECT DISTINCT table_name, user_id IS NULL AS other FROM row_changes`;
   expect(recorded).toHaveLength(2);
-  expect(await db.$queryRaw`SELECT count(*)::int FROM row_changes WHERE table_name = 'users'`).toEqual([
-    { count: 1 },
-  ]);
+  expect(await db.rowChange.count({ where: { tableName: "users" } })).toBe(1);
 });
 
 test("the set-up adds no demo to an academy that has accounts, and says so", async () => {
@@ -76,12 +73,9 @@ test("the set-up adds no demo to an academy that has accounts, and says so", asy
 
 test("a database that is not the embedded one gets no demo unless it is asked for", async () => {
   await academyInProcess();
-  const environment = () =>
-    withEnvironment(
-      async (found) => found.isDemoWanted,
-      async () => undefined,
-    );
-  expect(await environment()).toBe(false);
+  const prepare = async () => undefined;
+  const isDemoWanted = () => withEnvironment(async (found) => found.isDemoWanted, prepare);
+  expect(await isDemoWanted()).toBe(false);
   vi.stubEnv("SEED_DEMO", "1");
-  expect(await environment()).toBe(true);
+  expect(await isDemoWanted()).toBe(true);
 });

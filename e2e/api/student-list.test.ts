@@ -4,7 +4,7 @@ import { draft, giveToefl } from "../fixtures/certificates";
 import type { Parts, Query } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import {
-  newAdmin,
+  newPerson,
   newStudent,
   newTeacher,
   office,
@@ -61,11 +61,10 @@ describe("search", () => {
 
 test("a role shows only that role, and anything else every role", async () => {
   const mark = unique();
-  const named = { full_name: `Somebody ${mark}` };
-  const student = await newStudent(named);
-  const people = { student, teacher: await newTeacher(named), admin: await newAdmin(named) };
-  const everybody = Object.values(people).map(({ id }) => id);
-  for (const [role, { id }] of Object.entries(people)) {
+  const named = (role: Person["role"]) => newPerson(role, `Somebody ${mark}`);
+  const people = [await named("student"), await named("teacher"), await named("admin")];
+  const everybody = people.map(({ id }) => id);
+  for (const { role, id } of people) {
     const { ids, pagination } = await listStudents({ search: mark, role });
     expect([ids, pagination.total_count]).toEqual([[id], 1]);
   }
@@ -106,10 +105,7 @@ test.each([
   { filters: "no_scores,withdrawn", names: [] },
   { filters: "no_photo", role: "teacher", names: ["teacher"] },
   { filters: "drafts", role: "teacher", names: [] },
-  {
-    filters: "nonsense,,no_SCORES",
-    names: ["fresh", "drafted", "graded", "regraded", "withdrawn", "teacher"],
-  },
+  { filters: "nonsense,,no_SCORES", names: "fresh drafted graded regraded withdrawn teacher".split(" ") },
 ])("$filters of $role shows and counts the matches, also in the export", async ({ names, ...query }) => {
   for (const sort_by of ["", "photo"]) expect(await found({ ...query, sort_by })).toEqual(names);
   const pages = names.map((_, index) => listStudents({ search: mark, ...query, limit: 1, page: index + 1 }));
@@ -187,8 +183,7 @@ const columns: [names: string[], ascending: string, descending: string][] = [
 test.each(columns)("sorted by %j, each row is shown once", async (names, ascending, descending) => {
   const placesOf = (listed: readonly number[]) => listed.map((id) => tiedIds.indexOf(id) + 1).join("");
   for (const sort_by of names) {
-    const list = async (more: Record<string, string | number>) =>
-      (await listStudents({ search: tied, sort_by, ...more })).ids;
+    const list = async (more: Query) => (await listStudents({ search: tied, sort_by, ...more })).ids;
     expect(placesOf(await list({ sort_order: "asc" })), sort_by).toBe(ascending);
     expect(placesOf(await list({ sort_order: "nonsense" })), sort_by).toBe(descending);
     const pages = [1, 2, 3, 4].map((page) => list({ sort_order: "desc", page, limit: 2 }));
@@ -196,7 +191,7 @@ test.each(columns)("sorted by %j, each row is shown once", async (names, ascendi
   }
 });
 
-const list = (query: Record<string, string | number>) => listStudents({ search: tied, ...query });
+const list = (query: Query) => listStudents({ search: tied, ...query });
 
 test("a page says which page it is, and past the end the true totals", async () => {
   const total = { total_count: 7, total_pages: 3, per_page: 3 };
