@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
 import { giveToefl, markupOf } from "../fixtures/certificates";
@@ -6,22 +6,11 @@ import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
-import {
-  goodPassword,
-  logIn,
-  newStudent,
-  newTeacher,
-  office,
-  postToOffice,
-  unique,
-} from "../fixtures/people";
+import { goodPassword, logIn, newPerson, newStudent, office, postToOffice, unique } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
 
-let admin: Client;
-beforeAll(async () => {
-  admin = await logIn(demo.admin);
-});
+const admin = await office();
 
 const open = (path: string, by: Client) => by.send(path, { headers: acceptHtml });
 const shown = async (path: string, by: Client) => markupOf(await open(path, by));
@@ -66,12 +55,10 @@ test("a log-in with a one-time password leads from every page to the choice of a
     const page = await open(path, client);
     expect(`${page.headers.location ?? ""} ${page.text}`).toContain(choice(path));
   }
-  const choose = (newPassword: string) =>
-    client.postForm("/backend/account/choose-password", {
-      newPassword,
-      confirmPassword: newPassword,
-      callbackUrl,
-    });
+  const choose = (newPassword: string) => {
+    const chosen = { newPassword, confirmPassword: newPassword, callbackUrl };
+    return client.postForm("/backend/account/choose-password", chosen);
+  };
   expect((await choose("short")).headers.location).toBe(choice(callbackUrl));
   expect(await shown(choice(callbackUrl), client)).toContain("at least 8 characters long");
   expect((await choose(goodPassword)).headers.location).toBe(callbackUrl);
@@ -79,7 +66,7 @@ test("a log-in with a one-time password leads from every page to the choice of a
 
 test("a teacher has a profile page; a visitor is led to the log-in, everyone else to their own page", async () => {
   const path = "/staff/profile";
-  const teacher = await newTeacher();
+  const teacher = await newPerson("teacher");
   const page = await open(path, await logIn(teacher));
   expect(page.status).toBe(200);
   expect(page.text).toContain(teacher.email);
@@ -99,7 +86,7 @@ test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
   "%s says nothing to a student",
   async (path) => {
     const student = await logIn(demo.student);
-    const answer = await student.send(path, { headers: acceptHtml });
+    const answer = await open(path, student);
     expect([answer.status, answer.bytes.length]).toEqual([307, 0]);
     // What a script asks for on the way there.
     const data = await student.send(path, { headers: { rsc: "1" } });
@@ -109,7 +96,7 @@ test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
 );
 
 test("the office's dashboard is whole when it arrives, for a browser without scripts", async () => {
-  const text = markupOf(await (await office()).send("/admin/dashboard", { headers: acceptHtml }));
+  const text = await shown("/admin/dashboard", admin);
   expect(text).not.toContain(en.office.dashboard.loading);
   expect(text).not.toMatch(/<template id="B:|hidden id="S:/);
   expect(text).toContain(en.office.dashboard.statistics.newStudents);
@@ -139,15 +126,6 @@ test("a page of the office's messages leads on to the older ones of the same kin
 const ownPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 const endsSession = /\/(?:login|logout)\.php$/;
 
-async function studentWithData() {
-  const student = await newStudent({ date_of_birth: "2003-07-19" });
-  const file = `sheet-${unique()}.jpeg`;
-  await giveToefl(student.id);
-  await uploadDocuments(student.id, [await picture({ name: file })]);
-  const own = await logIn(student);
-  return { student, file, own };
-}
-
 const storedData = (id: number) =>
   rows(
     `SELECT to_jsonb(u) AS account, (SELECT jsonb_agg(s) FROM sittings s WHERE s.user_id = u.id) AS sittings,
@@ -159,28 +137,23 @@ const storedData = (id: number) =>
   );
 
 test("no address and no call reveals or changes another student's data", async () => {
-  const { student, file, own } = await studentWithData();
+  const student = await newStudent({ date_of_birth: "2003-07-19" });
   const { id } = student;
+  const file = `sheet-${unique()}.jpeg`;
+  await giveToefl(id);
+  await uploadDocuments(id, [await picture({ name: file })]);
+  const own = await logIn(student);
   const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);
   const before = await storedData(id);
   const names = ["user_id", "userId", "student_id", "studentId", "id"];
   const ids = Object.fromEntries(names.map((name) => [name, String(id)]));
-  const fields = {
-    ...ids,
-    file,
-    fileName: file,
-    sessionId: String(session?.id),
-    visibility: "minimal",
-    dateStyle: "afghan",
-    kind: "other",
-    message: "Mine.",
-  };
+  const choices = { visibility: "minimal", dateStyle: "afghan", kind: "other", message: "Mine." };
+  const fields = { ...ids, file, fileName: file, sessionId: String(session?.id), ...choices };
   const client = await logIn(await newStudent());
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];
   const seenBy = async (viewer: Client) => {
-    const texts = await Promise.all(
-      ownPages.map((page) => viewer.send(`${page}?${new URLSearchParams(ids)}`, { headers: acceptHtml })),
-    );
+    const page = (path: string) => open(`${path}?${new URLSearchParams(ids)}`, viewer);
+    const texts = await Promise.all(ownPages.map(page));
     return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };
   const leaks: string[] = [];

@@ -5,11 +5,12 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import { freePort } from "@/scripts/free-port";
 import { academy, demo } from "../fixtures/academy";
 import { verdictIn, visibleText } from "../fixtures/certificates";
-import { acceptHtml, Client, clientAt, newAddress } from "../fixtures/client";
+import { acceptHtml, Client, clientAt, newAddress, visitor } from "../fixtures/client";
 import { newDemoDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 import { databaseProxy } from "../fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import type { Answer } from "../fixtures/http";
 import { uniqueCode } from "../fixtures/people";
 import type { RunningServer } from "../fixtures/server";
 
@@ -42,11 +43,9 @@ async function read(name: string): Promise<number | undefined> {
 }
 
 test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
-  const visitor = new Client(server.url);
-  await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
-  await visitor.send(`/result/${demo.code}`);
-  await visitor.send(`/result/${demo.code}`);
-  await visitor.send("/backend/certificates/NOBODY-1.pdf");
+  await get(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
+  for (const _time of ["first", "second"]) await get(`/result/${demo.code}`);
+  await get("/backend/certificates/NOBODY-1.pdf");
   const countOf = (route: string, status: number) =>
     read(`academy_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`);
   // A request is counted once its answer is sent, which its client may have read before.
@@ -55,7 +54,7 @@ test("requests are counted by pattern and status, and no label names the code th
   await expect.poll(() => countOf("/backend/certificates/[file]", 404)).toBe(1);
   // A verdict is kept for the minute of its check, which may end between two views.
   const again = async () => {
-    await visitor.send(`/result/${demo.code}`);
+    await get(`/result/${demo.code}`);
     return await read('academy_cache_reads_total{cache="pages",outcome="hit"}');
   };
   await expect.poll(again).toBeGreaterThan(0);
@@ -70,13 +69,11 @@ test("pools, jobs and the age of the backup are read, and are missing without th
   expect(await read('academy_database_connections{pool="everyday",state="idle"}')).toBeGreaterThan(0);
   expect(await waiting()).toBe(0);
   expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
-  const db = server.databaseUrl;
-  await rows(
+  for (const sql of [
     "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
-    [],
-    db,
-  );
-  await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
+    "SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')",
+  ])
+    await rows(sql, [], server.databaseUrl);
   expect(await read('academy_jobs{task="mail",state="waiting"}')).toBe(1);
   expect(await read('academy_jobs{task="mail",state="failed"}')).toBe(0);
   expect(await read("academy_undelivered_mails")).toBe(0);
@@ -91,7 +88,7 @@ test("pools, jobs and the age of the backup are read, and are missing without th
 test("the port of the metrics answers nothing else, and the site's port has no metrics", async () => {
   for (const path of ["/", "/metrics/x", "/healthz"]) expect((await metrics.send(path)).status).toBe(404);
   expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
-  expect((await new Client(server.url).send("/metrics")).status).toBe(404);
+  expect((await get("/metrics")).status).toBe(404);
 });
 
 const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
@@ -127,27 +124,18 @@ test("a server is alive and ready; without its database it is alive but not read
 
 test("each request is logged with its pattern and id, and nothing that a visitor wrote", async () => {
   const name = "Gulalai-Unheard-Of";
-  const answers = [
-    await get(`/result/${demo.code}?name=${name}`),
-    await get(`/backend/api/checkStudent.php?student_code=${demo.code}`),
-    await get(`/backend/certificates/${name}`),
-    await get(`/${name}`),
-  ];
-  const routes = [
-    "/result/[code]",
-    "/backend/api/checkStudent.php",
-    "/backend/certificates/[file]",
-    "/[...missing]",
-  ];
+  const answers = {
+    "/result/[code]": await get(`/result/${demo.code}?name=${name}`),
+    "/backend/api/checkStudent.php": await get(`/backend/api/checkStudent.php?student_code=${demo.code}`),
+    "/backend/certificates/[file]": await get(`/backend/certificates/${name}`),
+    "/[...missing]": await get(`/${name}`),
+  };
   await vi.waitFor(() => {
-    const lines = server
-      .output()
-      .split("\n")
-      .filter((line) => line.startsWith('{"time"'));
+    const lines = server.output().match(/^\{"time".*$/gm) ?? [];
     const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
-    for (const [index, { headers, status }] of answers.entries()) {
+    for (const [route, { headers, status }] of Object.entries(answers)) {
       const own = entries.filter(({ requestId }) => requestId === headers["x-request-id"]);
-      expect(own).toMatchObject([{ level: "info", method: "GET", route: routes[index], status }]);
+      expect(own).toMatchObject([{ level: "info", method: "GET", route, status }]);
       expect(own[0]?.bytes).toBeGreaterThan(0);
     }
   });
@@ -194,32 +182,28 @@ test.each([
   expect(visibleText(missing)).toContain(text);
 });
 
-/** A server's page, and the origins in it that could be ours. */
-async function fetchPage(server: string, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(new URL(path, server), { headers });
-  const text = await answer.text();
-  const addresses =
-    text.match(/https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g) ?? [];
-  return { answer, text, origins: [...new Set(addresses)] };
+/** The origins in a page that could be ours. */
+function originsIn({ text }: Answer): string[] {
+  const own = /https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g;
+  return [...new Set(text.match(own))];
 }
 
 test.each(["/", "/blog/ielts-or-toefl", "/sitemap.xml", "/robots.txt"])(
   "%s has its own server's address",
   async (path) => {
-    const [first, second] = await Promise.all([fetchPage(academy.url, path), fetchPage(server.url, path)]);
-    expect(first.origins).toEqual([academy.url]);
-    expect(second.origins).toEqual([otherAddress]);
-    expect(first.answer.headers.get("etag")).not.toBe(second.answer.headers.get("etag") ?? "none");
+    const [first, second] = await Promise.all([visitor().send(path), get(path)]);
+    expect(originsIn(first)).toEqual([academy.url]);
+    expect(originsIn(second)).toEqual([otherAddress]);
+    expect(first.headers.etag).not.toBe(second.headers.etag ?? "none");
   },
 );
 
 test.each(["/", "/blog/ielts-or-toefl"])("%s allows its own inline scripts alone", async (path) => {
-  const { answer, text } = await fetchPage(server.url, path);
+  const { headers, text } = await get(path);
   const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = scripts.map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
+  const hashOf = (script = "") => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const hashes = scripts.map(([, script]) => hashOf(script));
   expect(hashes.length).toBeGreaterThan(1);
-  const allowed = /script-src 'self' ([^;]*);/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  const allowed = /script-src 'self' ([^;]*);/.exec(String(headers["content-security-policy"]))?.[1];
   expect(new Set(allowed?.split(" "))).toEqual(new Set(hashes));
 });

@@ -26,9 +26,8 @@ test.each([
   expect(target(browser, await browser.form("login.php", { email, password }))).toBe(path);
   expect((await browser.get("get_user.php")).status).toBe(200);
   const callbackUrl = "/student/results?page=2";
-  expect(target(browser, await browser.form("login.php", { email, password, callbackUrl }))).toBe(
-    callbackUrl,
-  );
+  const wanted = await browser.form("login.php", { email, password, callbackUrl });
+  expect(target(browser, wanted)).toBe(callbackUrl);
 });
 
 test("a sign-up redirects to the log-in, and the account exists", async () => {
@@ -59,15 +58,11 @@ test.each([
 
 test("what was typed is shown to the session that typed it, and not to the next person at the browser", async () => {
   const browser = await logIn(await newStudent());
-  const answer = await browser.form("contact_message.php", {
-    name: "Laila",
-    email: "",
-    message: "Something private",
-  });
+  const privately = { name: "Laila", email: "", message: "Something private" };
+  const answer = await browser.form("contact_message.php", privately);
   const stayed = browser.copy();
-  const before = browser.copy();
   expect(target(browser, await browser.form("logout.php", {}))).toMatch(/^\/login(\?|$)/);
-  expect(await before.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await stayed.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await shownAfter(browser, answer)).not.toContain("Something private");
   expect(await shownAfter(stayed, answer)).toContain("Something private");
 });

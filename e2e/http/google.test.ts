@@ -5,15 +5,7 @@ import { Client, clientAt, newAddress, postToNextAuth, visitor } from "../fixtur
 import { rows } from "../fixtures/database";
 import type { Answer } from "../fixtures/http";
 import { asPerson, type Identity } from "../fixtures/openid-provider";
-import {
-  goodPassword,
-  logIn,
-  newPerson,
-  newStudent,
-  type Person,
-  postToOffice,
-  uniqueEmail,
-} from "../fixtures/people";
+import { goodPassword, logIn, newPerson, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
 import { accepted, tooMany } from "../fixtures/replies";
 
 const person = (more: Partial<Identity> = {}): Identity => ({
@@ -59,11 +51,8 @@ test("a new user gets a student's account and is logged in", async () => {
   const identity = person();
   const { browser, next } = await logInWithGoogle(identity);
   expect(next.href).toBe(`${academy.url}/student/dashboard`);
-  expect(await userOf(browser)).toMatchObject({
-    email: identity.email,
-    full_name: "Laila Karimi",
-    role: "student",
-  });
+  const account = { email: identity.email, full_name: "Laila Karimi", role: "student" };
+  expect(await userOf(browser)).toMatchObject(account);
 });
 
 test("a returning user has the same account, even with another email", async () => {
@@ -93,10 +82,8 @@ test("an answer meant for another browser is refused", async () => {
 
 test("no account is taken over by its email: neither one with a password, nor another of Google's", async () => {
   const student = await newStudent();
-  await expectRefused(
-    await logInWithGoogle(person({ email: student.email })),
-    "Please log in with your email and password.",
-  );
+  const taken = await logInWithGoogle(person({ email: student.email }));
+  await expectRefused(taken, "Please log in with your email and password.");
   expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
   const [thief, victim] = [person(), person()];
   await logInWithGoogle(thief);
@@ -162,9 +149,6 @@ test("an account without a password proves itself by logging in with Google agai
   expect((await endOthers()).status).toBe(200);
 });
 
-/** What a person types. */
-const typedBy = ({ email, password }: Person) => ({ email, password });
-
 /** An ideographic space, which headers may not contain. */
 const wide = "\u3000";
 
@@ -193,15 +177,10 @@ test("next-auth's clients get the session of a member, and nothing secret", asyn
   const answer = await client.send("/api/auth/session");
   expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
   expect(answer.headers["set-cookie"]).toBeUndefined();
-  expect(answer.body).toEqual({
-    user: {
-      name: expect.any(String),
-      email: demo.student.email,
-      image: expect.stringMatching(/^\/backend\/uploads\/photos\//),
-      role: "student",
-    },
-    expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  });
+  const image = expect.stringMatching(/^\/backend\/uploads\/photos\//);
+  const user = { name: expect.any(String), email: demo.student.email, image, role: "student" };
+  const expires = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(answer.body).toEqual({ user, expires });
   const days = (Date.parse(String(answer.body.expires)) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThanOrEqual(7);
@@ -223,12 +202,12 @@ test("next-auth's clients get an empty session without a cookie, after log-out, 
 });
 
 test("next-auth's own log-in, as login.php, opens a session, sets the device cookie and ends the session that it replaces", async () => {
-  const student = await newStudent();
+  const { email, password } = await newStudent();
   const client = visitor();
-  expect(await client.post("login.php", student)).toMatchObject(accepted());
+  expect(await client.post("login.php", { email, password })).toMatchObject(accepted());
   const before = client.copy();
   client.cookies.delete("known-device");
-  expect((await postToNextAuth(client, "callback/credentials", typedBy(student))).status).toBe(200);
+  expect((await postToNextAuth(client, "callback/credentials", { email, password })).status).toBe(200);
   expect((await client.get("get_user.php")).status).toBe(200);
   expect((await before.get("get_user.php")).status).toBe(401);
   expect(client.cookies.get("known-device")).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
@@ -237,11 +216,8 @@ test("next-auth's own log-in, as login.php, opens a session, sets the device coo
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "next-auth never redirects to another site: %s",
   async (callbackUrl) => {
-    const student = await newStudent();
-    const answer = await postToNextAuth(visitor(), "callback/credentials", {
-      ...typedBy(student),
-      callbackUrl,
-    });
+    const fields = { ...demo.student, callbackUrl };
+    const answer = await postToNextAuth(visitor(), "callback/credentials", fields);
     expect(new URL(String(answer.body.url)).origin).toBe(academy.url);
   },
 );

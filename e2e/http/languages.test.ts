@@ -5,8 +5,8 @@ import { inLanguage, languages } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
 import { academy, demo } from "../fixtures/academy";
 import { markupOf } from "../fixtures/certificates";
-import { acceptHtml, Client, visitor } from "../fixtures/client";
-import { goodPassword, logIn, uniqueEmail } from "../fixtures/people";
+import { acceptHtml, type Client, visitor } from "../fixtures/client";
+import { logIn, newStudent, uniqueEmail } from "../fixtures/people";
 
 const from = (page: string) => ({ referer: `${academy.url}${page}` });
 const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
@@ -17,26 +17,15 @@ describe.each(translatedTo)("in %s", (language) => {
   const at = (path: string) => inLanguage(path, language);
 
   test("a form without scripts leads on in it, after a refusal and after a success", async () => {
-    const client = visitor();
-    const answer = await postFrom(
-      at("/contact"),
-      "/backend/api/contact_message.php",
-      { name: "Laila" },
-      client,
-    );
-    expect(answer.headers.location).toBe(at("/contact"));
-    expect((await client.send(at("/contact"), { headers: acceptHtml })).text).toContain(
-      refusals.enterYourEmail,
-    );
-    const asked = await postFrom(at("/forgot-password"), "/backend/account/forgot-password", {
-      email: uniqueEmail(),
-    });
-    expect(asked.headers.location).toBe(at("/forgot-password"));
-    const signedUp = await postFrom(at("/"), "/backend/newsletter", {
-      what: "subscribe",
-      email: uniqueEmail(),
-    });
-    expect(signedUp.headers.location).toBe(at("/newsletter"));
+    const [client, email] = [visitor(), uniqueEmail()];
+    for (const [page, path, fields, next] of [
+      ["/", "/backend/newsletter", { what: "subscribe", email }, "/newsletter"],
+      ["/forgot-password", "/backend/account/forgot-password", { email }, "/forgot-password"],
+      ["/contact", "/backend/api/contact_message.php", { name: "Laila" }, "/contact"],
+    ] as const)
+      expect((await postFrom(at(page), path, fields, client)).headers.location).toBe(at(next));
+    const contact = await client.send(at("/contact"), { headers: acceptHtml });
+    expect(contact.text).toContain(refusals.enterYourEmail);
   });
 
   test("a page says which address is its own, and which the others have", async () => {
@@ -59,15 +48,12 @@ describe.each(translatedTo)("in %s", (language) => {
   });
 
   test("a log-in without scripts leads to the student area in it, and its acts answer in it", async () => {
-    const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-    await visitor().post("register.php", person);
+    const { email, password } = await newStudent();
     const client = visitor();
-    const { email, password } = person;
     const answer = await postFrom(at("/login"), "/backend/api/login.php", { email, password }, client);
     expect(answer.headers.location).toBe(at("/student/dashboard"));
-    const preferences = { dateStyle: "afghan" };
     const page = from(at("/student/settings"));
-    const saved = await client.postJson("/backend/account/preferences", preferences, page);
+    const saved = await client.postJson("/backend/account/preferences", { dateStyle: "afghan" }, page);
     expect(saved.body.message).toBe(replies.saved);
   });
 });
@@ -88,9 +74,8 @@ test("a choice is remembered, and leads to the same page in its language", async
   // A certificate opens in it, whose sheet stays in English.
   const led = await client.send(`/result/${demo.code}?version=1`);
   expect(led.headers.location).toBe(`/ps/result/${demo.code}?version=1`);
-  expect((await client.send(String(led.headers.location))).text).toMatch(
-    /<[^>]*(?=[^>]*lang="en")[^>]*class="[^"]*certificate-sheet/,
-  );
+  const page = await client.send(String(led.headers.location));
+  expect(page.text).toMatch(/<[^>]*(?=[^>]*lang="en")[^>]*class="[^"]*certificate-sheet/);
 });
 
 test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", async (path) => {
@@ -144,7 +129,7 @@ test.each([...pages, ...studentPages])("light, %s has no scripts and fonts", asy
 });
 
 test("a link on the page chooses the light version, which is remembered, and another switches back", async () => {
-  const client = new Client(visitor().url);
+  const client = visitor();
   const chosen = await client.send("/about?light-version=on&from=poster");
   expect([chosen.status, chosen.headers.location]).toEqual([303, "/about?from=poster"]);
   expect((await client.send("/contact")).text).not.toContain("__next_f");

@@ -5,7 +5,7 @@ import { rows } from "../fixtures/database";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
 import { openMailServer, smtpRefusal } from "../fixtures/mail-server";
 import { logIn, postToOffice, uniqueEmail } from "../fixtures/people";
-import { type RunningServer, startServer } from "../fixtures/server";
+import type { RunningServer } from "../fixtures/server";
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -28,11 +28,8 @@ async function academyWith(env: Record<string, string>): Promise<RunningServer> 
   return server;
 }
 
-async function again({ databaseUrl, dataDir }: RunningServer, env: Record<string, string>) {
-  const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
-  closing.push(() => server.stop());
-  return server;
-}
+const again = ({ databaseUrl, dataDir }: RunningServer, env: Record<string, string>) =>
+  academyWith({ ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 
 /** Students who agreed to emails, each with a complete draft from one day. Returns their addresses. */
 async function classOf(size: number, { databaseUrl }: RunningServer): Promise<string[]> {
@@ -112,12 +109,9 @@ test("an act that is answered has its mail, however soon the server is killed", 
   const server = await academyWith(silent.settings);
   const email = uniqueEmail();
   const message = { name: "Laila Ahmadi", email, message: "When does the course begin?" };
-  await new Client(server.url).post("contact_message.php", message);
-  await new Client(server.url).postForm(
-    "/backend/account/forgot-password",
-    { email: demo.student.email },
-    {},
-  );
+  const visitor = new Client(server.url);
+  await visitor.post("contact_message.php", message);
+  await visitor.postForm("/backend/account/forgot-password", { email: demo.student.email }, {});
   await server.stop("SIGKILL");
   const port = Number(new URL(silent.settings.SMTP_URL).port);
   const mail = await mailServer({}, port);
