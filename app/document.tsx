@@ -9,6 +9,7 @@ import type { Language } from "@/lib/words/languages";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
+/** Without a language it is the document of an area that is in English alone. */
 export function SiteDocument({ language = "en", children }: { language?: Language; children: ReactNode }) {
   const { language: own, refusals, dates, site } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };

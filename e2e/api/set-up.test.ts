@@ -73,7 +73,8 @@ test("the set-up adds no demo to an academy that has accounts, and says so", asy
 
 test("a database that is not the embedded one gets no demo unless it is asked for", async () => {
   await academyInProcess();
-  const isDemoWanted = () => withEnvironment(async (found) => found.isDemoWanted, vi.fn());
+  const prepare = async () => undefined;
+  const isDemoWanted = () => withEnvironment(async (found) => found.isDemoWanted, prepare);
   expect(await isDemoWanted()).toBe(false);
   vi.stubEnv("SEED_DEMO", "1");
   expect(await isDemoWanted()).toBe(true);

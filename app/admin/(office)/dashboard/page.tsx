@@ -81,9 +81,9 @@ export const metadata: Metadata = { title: messages.office.menu.dashboard };
 
 export default async function DashboardPage({ searchParams }: { searchParams: Query }) {
   const { fullName, dateStyle } = await requirePage(getDashboard, "/admin/dashboard");
-  const [period = "", askedMonth = "", askedDay = ""] = await Promise.all(
-    ["period", "month", "day"].map((name) => queryText(searchParams, name)),
-  );
+  const period = (await queryText(searchParams, "period")) ?? "";
+  const askedMonth = (await queryText(searchParams, "month")) ?? "";
+  const askedDay = (await queryText(searchParams, "day")) ?? "";
   const today = kabulDay(new Date());
   const { monthOf, isMonth } = calendars[dateStyles[dateStyle].calendar];
   const isDay = isPlainDate(askedDay) && isMonth(monthOf(askedDay));

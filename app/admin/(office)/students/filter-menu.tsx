@@ -12,7 +12,7 @@ import type { StudentList } from "./use-student-list";
 
 export function FilterMenu({ list, today }: { list: StudentList; today: string }) {
   const { state, change } = list;
-  const { filters, registeredFrom, registeredTo } = state;
+  const { registeredFrom, registeredTo } = state;
   const t = useTranslations("studentList.filters");
   const ui = useTranslations("ui");
   const count = countFilters(state);
@@ -39,7 +39,7 @@ export function FilterMenu({ list, today }: { list: StudentList; today: string }
               <Checkbox
                 key={name}
                 className="gap-3 md:min-h-9"
-                checked={filters.includes(name)}
+                checked={state.filters.includes(name)}
                 onChange={({ target: { checked } }) =>
                   // In a fixed order, so that the same choices always have the same address.
                   change(({ filters }) => ({

@@ -93,6 +93,7 @@ export function PasswordDialog({ student, onClose }: { student: StudentRow; onCl
                   variant="link"
                   className="-my-1 min-h-0 border-0 px-0 py-0 text-sm/tight"
                   onClick={() => {
+                    if (form.formState.isSubmitting) return;
                     form.clearErrors();
                     form.setValue("password", makePassword());
                   }}
