@@ -21,7 +21,7 @@ export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 export const toEditableRow = (row: EditableRow): EditableRow =>
   pickFields(row, [...editableFields, "version"]);
 
-/** Milliseconds for which it is said that something is saved (docs/product.md). */
+/** How long a message about a save is shown, in milliseconds (docs/product.md). */
 export const savedToastMs = 2500;
 
 const operations = {
