@@ -25,6 +25,7 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
+/** Anyone may ask, so it never says why something failed. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",

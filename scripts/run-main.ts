@@ -1,6 +1,6 @@
 import { fileError, messageOf } from "./errors";
 
-/** Exits by itself, because Prisma's schema engine leaves a ten-second timer running. */
+/** Exits explicitly, because Prisma's schema engine leaves a ten-second timer running. */
 export async function runMain(work: () => Promise<void>): Promise<never> {
   try {
     await work();

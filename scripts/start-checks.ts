@@ -13,6 +13,7 @@ async function checkDisk(): Promise<void> {
     throw new Error(`DATA_DIR has only ${free.toFixed(1)} GB of free space. Make room on that disk.`);
 }
 
+/** Sessions and limits end by this clock and by the database's. */
 async function checkClock(): Promise<void> {
   const now = await withClient(env.DATABASE_URL ?? "", async (client) => {
     const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");

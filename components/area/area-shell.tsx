@@ -31,7 +31,7 @@ type AreaShellProps = {
   menu: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
-  /** Further ones that this area's client components use. */
+  /** Those of the catalogue that this area's client components need beyond the shared ones. */
   namespaces: readonly (keyof Messages)[];
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;

@@ -8,7 +8,7 @@ import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage, read } from "@/lib/http/page";
 
-/** Users without access to the page they wanted would not know why they see the log-in. */
+/** Otherwise users without access to the page they wanted would not know why they see the log-in. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

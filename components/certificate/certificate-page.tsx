@@ -131,7 +131,7 @@ function OfficeHelp({ again }: { again?: string }) {
   );
 }
 
-/** A plain form: it is part of every certificate page, which must not load the other form's script. */
+/** Never repeats the code, which came from an address. A plain form: certificate pages do without the other's script. */
 function CodeNotFound({ isNumber }: { isNumber: boolean }) {
   const { verify } = useMessages();
   return (

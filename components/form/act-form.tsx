@@ -63,7 +63,7 @@ function partsOf(data: FormData) {
   return files.length > 0 ? { fields, files } : { fields };
 }
 
-/** `act` reports its own outcome, and does not throw. Never runs twice at once; a dialog around it stays open. */
+/** `act` reports its own outcome, and does not throw. Never runs twice at once; a dialog around it stays open meanwhile. */
 export function useAct(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);

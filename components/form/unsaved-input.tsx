@@ -52,7 +52,7 @@ export function useUnsavedStore(): UnsavedStore {
   return store;
 }
 
-/** Kept, also over a new session, until it is saved or discarded, or a log-out. Never passwords, codes or files. */
+/** Kept, even over a new session, until it is saved or discarded or the user logs out. Never passwords, codes or files. */
 export function useUnsavedInput<Input extends object>(name: string) {
   const { subscribe, read, write } = useUnsavedStore();
   const newest = () => read(name) as Partial<Input>;

@@ -11,6 +11,7 @@ export const academy = {
   sampleCode: "DEMO-2022",
 } as const;
 
+/** In Kabul time, with days as in Date.getDay, until the office sets others. */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
 /** By the name of their logo in public/social.svg. */

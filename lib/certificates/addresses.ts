@@ -5,6 +5,7 @@ import { certificatePath } from "./code";
 /** The `iss` of signed records: this site's origin. */
 export const issuer = (): string => new URL(siteAddress("/")).origin;
 
+/** Also the site's other and former addresses: what was signed under them stays valid. */
 export const ownIssuers = (): string[] => [issuer(), ...env.ALSO_HOSTS];
 
 /** The site as an issuer of credentials: a decentralised identifier whose keys are at `/.well-known/did.json`. */

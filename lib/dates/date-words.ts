@@ -19,7 +19,7 @@ const inWords = ({ written }: DateWords, months: DateWords["months"], { day, mon
 export const solarInWords = (words: DateWords, date: PlainDate): string =>
   inWords(words, words.solarMonths, solarDay(date));
 
-/** Gregorian only in English, both calendars in Dari and Pashto. */
+/** In English only Gregorian, in Dari and Pashto both calendars. */
 export function dayInWords(words: DateWords, date: PlainDate): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return interpolate(words.day, {

@@ -177,6 +177,7 @@ export const deleteDocument = operation({
     await transaction(async (tx) => {
       const { document } = await findForChange(tx, input);
       await audit(tx, actor, "deleteDocument", input.userId);
+      // Its file stays while this can be undone (lib/jobs/maintenance.ts).
       await tx.document.delete({ where: { id: document.id }, select: { id: true } });
     });
   },

@@ -1,7 +1,7 @@
 import type { ExamDefinition, Grade, Section } from "./definition";
 
-// The scale of ETS since 21 January 2026, with the lowest scores that it equates with each band. Below band 2, its ranges for
-// writing and speaking overlap, so they are null. ets.org/toefl/institutions/ibt/score-scale-update.html and
+// ETS's 1 to 6 scale since 21 January 2026, with the lowest scores that it equates with each band. Below band 2, its ranges
+// for writing and speaking overlap, so they are null. ets.org/toefl/institutions/ibt/score-scale-update.html and
 // intercom.help/toeflaccess, article 12839102, read on 22 and 23 November 2026.
 const toeflScale = [
   { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },
@@ -71,6 +71,7 @@ export const toefl: ExamDefinition = {
   call: { save: "/backend/api/upsert_scores.php", names: toeflNames },
 };
 
+/** The academy's grades, not those of ETS (docs/product.md). */
 function gradeOfTotal(total: number): Grade {
   if (total < 30 || total > 120) return "N/A";
   if (total >= 90) return "A";

@@ -38,7 +38,7 @@ export async function* objectsIn(
   { client, sdk }: Awaited<ReturnType<typeof connectS3>>,
   wanted: { Bucket: string; Prefix?: string },
 ) {
-  // Unlike ListObjectsV2, it continues from a key: the same in every store, even if the last page's files are gone.
+  // Unlike V2, ListObjects continues from a key: the same in every store, even if the last page's files are gone by then.
   for (let marker: string | undefined; ; ) {
     const page = await client.send(
       new sdk.ListObjectsCommand({ ...wanted, ...(marker && { Marker: marker }) }),

@@ -10,6 +10,7 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null for a key without a file, and for text that is not a key, because it may come from an address. */
   get(key: string): Promise<StoredFile | null>;
+  /** Ignores files that are already gone, and text that is not a key. */
   remove(keys: readonly string[]): Promise<void>;
   /** Every key, in any order, including those of interrupted writes. */
   keys(): AsyncIterable<{ key: string; storedAt: Date }>;

@@ -4,6 +4,7 @@ export const fileLimits = { bytes: 5 * 1024 * 1024, files: 20 } as const;
 export type Upload = {
   name: string;
   bytes: Buffer;
+  /** Then `bytes` is empty. */
   isTooLarge: boolean;
 };
 

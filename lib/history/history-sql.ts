@@ -35,7 +35,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
      GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;
 }
 
-/** Logged in or by an emailed link: no one else may undo that. */
+/** An act on their own account, logged in or by an emailed link: no one else may undo it. */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
   return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
 }

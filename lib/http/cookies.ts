@@ -36,6 +36,7 @@ export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
   "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
 });
 
+/** For the log-out alone: also the secret of a session that an earlier one could not end. */
 export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>
   readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
 

@@ -117,6 +117,7 @@ export const examIn = (heading: string): ExamId | null =>
     namesOfExam(exam).some((name) => ` ${plainHeading(heading)} `.includes(` ${name} `)),
   ) ?? null;
 
+/** Null where no field fits. Two columns may claim one field. */
 export function guessColumns(kind: ImportKind, headings: readonly string[], site: SiteHeadings) {
   const known = knownHeadings(kind, site);
   const columns = headings.map((heading) => fieldOf(heading, known));

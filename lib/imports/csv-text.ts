@@ -1,4 +1,4 @@
-/** Marks that may have joined it with others, or cells that no heading is above. */
+/** Quotation marks that may have joined a line with others, or cells under no heading. */
 export const lineDoubts = ["quotation", "cells"] as const;
 
 export type Line = { row: number; cells: string[]; doubt?: (typeof lineDoubts)[number] };

@@ -70,7 +70,7 @@ const consentedIn = (rows: readonly PlannedRow[], consents: ReadonlySet<string>)
     return Object.keys(facts).length > 0 ? { verdict, change: { ...change, facts } } : left;
   });
 
-/** A check shows that many as they will be stored, even if they change nobody. */
+/** A check shows this many rows as they will be stored, even if they change nobody. */
 const shownRows = 20;
 
 function reportOn(rows: readonly PlannedRow[], digest: string) {

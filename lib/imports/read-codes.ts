@@ -13,7 +13,7 @@ const madeByPrograms =
 const isNumber = (text: string) => /^\d+$/.test(text);
 const withoutZeros = (text: string) => text.replace(/^0+/, "");
 
-/** In its own spelling, or why it is unclear; neither if it is nobody's. */
+/** The code in its own spelling, or why it is unclear; neither if it is nobody's. */
 export type ReadCode = { code?: string; fault?: Words };
 
 /** Exactly, else in another spelling if only one student has it. Zeros that a spreadsheet took off are asked about. */

@@ -7,7 +7,7 @@ export type Sheet = {
   lines: Line[];
   hiddenRows: readonly number[];
   hiddenColumns: readonly string[];
-  /** The names of a workbook's other sheets, like the next. */
+  /** The names of a workbook's other sheets; so are `hiddenSheets`. */
   unread: readonly string[];
   hiddenSheets: readonly string[];
 };
@@ -52,7 +52,7 @@ const cellText = (cell: string) =>
 
 type Read = Omit<Sheet, "name">;
 
-/** Excel's files since 2007 and other archives; its older files and those with a password. */
+/** The first bytes of Excel's files since 2007 and of other archives, then of its older files and those with a password. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const olderExcel = [

@@ -69,7 +69,7 @@ const toDay =
     return z.NEVER;
   };
 
-/** With what programs take off numbers, the zero or the plus sign before it, and without what they add. */
+/** Puts back the zero or plus sign that programs take off a number, and takes off what they add. */
 const toPhone = (value: unknown) =>
   typeof value === "string"
     ? typedDigits(value)

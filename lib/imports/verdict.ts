@@ -21,6 +21,7 @@ export type Verdict = {
   outcome: "create" | "update" | "same" | "left" | "refused";
   reason: string | null;
   question?: RowQuestion | undefined;
+  /** The present name of the person who changes, or whom a question is about. */
   found?: string | undefined;
   stored?: Record<string, StoredValue> | undefined;
 };
@@ -50,7 +51,7 @@ export function faultOf({ fields }: ImportRow, field: string, fault: Words): Wor
   return say("rowField", { field: labels.get(field) ?? field, text: quoted, fault });
 }
 
-/** Also what the reader of the file doubts of the row, and its cells that have lost their text on the way. */
+/** Also the doubts of the file's reader about the row, and cells that lost their text on the way. */
 export function faultsOf(row: ImportRow, error: z.ZodError | undefined): Map<string, Words> {
   const faults = new Map<string, Words>();
   for (const issue of error?.issues ?? []) {

@@ -97,6 +97,7 @@ function textIn(xml: string): string | undefined {
   return texts.length > 0 ? texts.map(({ content }) => written(content)).join("") : undefined;
 }
 
+/** Of the number formats that no file lists, because every program has them, those of days (ECMA-376, numFmt). */
 const isBuiltInDay = (format: number) =>
   [14, 15, 16, 17, 22].includes(format) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 

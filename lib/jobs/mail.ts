@@ -40,7 +40,7 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
-  /** Null for the office's mails and what a confirmed account's owner must be told: strangers could use up a count. */
+  /** Null for the office's mails and what a confirmed account's owner must be told: strangers could use the count up. */
   countedAs: z.enum(["mail", "resultMail"]).nullable().default("mail"),
   /** In milliseconds since 1970. */
   expiresAt: z.number().optional(),
@@ -48,6 +48,7 @@ const Mail = z.object({
 
 export type Mail = z.input<typeof Mail>;
 
+/** Without a mail server, texts must not promise any mail. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
 /** A mail in the queue: encrypted, because it may contain a link that opens an account. */

@@ -32,7 +32,7 @@ export async function sweepOrphans({ store, isReferenced, olderThan }: Sweep): P
 
 const hourMs = 3600 * 1000;
 
-/** All while a backup runs, because its snapshot may reference more. */
+/** All of them while a backup runs, because its snapshot may reference more. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -65,7 +65,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.undeliveredMail.deleteMany({ where: { givenUpAt: { lt: undoStart(now) } } });
 }
 
-/** The files of changes go with them, by name: the sweep removes none where they were the last. */
+/** Removes the files of changes, too: if they are the last ones, the sweep would remove none (`removeOrphans`). */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
   const files = await rowsOf<{ key: string }>(
@@ -76,6 +76,7 @@ export async function removeArchived(now: Date): Promise<void> {
   const keys = files.map(({ key }) => key);
   const named = await referencedKeys(keys);
   await removeFiles(keys.filter((key) => !named.has(key)));
+  // Names go as well, unless the deletion of their people can still be undone.
   for (const party of ["subject", "actor"]) {
     const [name, id] = [Prisma.raw(`${party}_name`), Prisma.raw(`${party}_id`)];
     await db.$executeRaw`

@@ -8,6 +8,7 @@ import { logError } from "@/lib/log";
 
 export type Job = { id: string; attempts: number; createdAt: Date };
 
+/** By name. A job whose task throws is retried at growing intervals. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: Job) => Promise<void>>>;
 
 /** An expected failure. Its message is stored with the job, so it must not quote anyone. */
@@ -98,6 +99,7 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     ),
   });
 
+/** Returns a function that stops it, given the milliseconds after which jobs are left to the next server. */
 export function startQueue(work: Work): (timeout: number) => Promise<void> {
   const pool = openPool();
   const stopping = new AbortController();

@@ -29,7 +29,7 @@ async function requireDeletable(tx: Db, actor: Member, people: readonly Person[]
 export const deleteStudent = operation({
   name: "deleteStudent",
   access: "permitted",
-  // Many, one by one, count as one of many.
+  // Many deletions, one by one, count like one of many people.
   isSensitive: async ({ actor }) => !(await takes(limits.deletion, String(actor.userId))),
   input: StudentDeletion,
   async run({ actor, input }) {

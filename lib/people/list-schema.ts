@@ -66,7 +66,7 @@ export const StudentQuery = z.object({
 
 export type StudentQuery = z.output<typeof StudentQuery>;
 
-/** Small enough to take a few seconds, and as long to undo. */
+/** Small enough to be done in a few seconds, and undone in as many. */
 export const maxAtOnce = {
   delete: 100,
   release: maxRows,

@@ -77,7 +77,7 @@ export const updateStudent = operation({
 const NewCode = StudentScores.extend({
   /** Without it, a student who has a code keeps it. */
   replaced: z.string().optional(),
-  /** It then leads nowhere: somebody has it who should not. */
+  /** The replaced code then leads nowhere: somebody has it who should not. */
   endsReplaced: Ticked,
 });
 

@@ -52,6 +52,7 @@ const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : ver
 export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
   `${scoresVersion(scores)}.${versionOf(student)}`;
 
+/** Throws `conflict`, with what is stored, if the caller has seen other scores or another name, birth date or photo. */
 export async function requireShown(
   tx: Db,
   seen: string | undefined,

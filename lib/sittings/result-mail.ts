@@ -6,7 +6,7 @@ import { languageOf } from "@/lib/words/languages";
 
 const ResultJob = z.object({ userId: z.int() });
 
-/** To those who have agreed to it, hundreds at once: the jobs that someone is waiting for go first. */
+/** To those who have agreed to it. Hundreds at once, so at priority 10: jobs that someone is waiting for go first. */
 export async function mailResult(tx: Db, studentIds: readonly number[]): Promise<void> {
   if (!sendsMail) return;
   await tx.$executeRaw`

@@ -66,6 +66,7 @@ CREATE FUNCTION rules.end_unconfirmed_password(account INTEGER) RETURNS VOID LAN
        AND (password_hash IS NOT NULL OR google_subject IS NOT NULL)
 $$;
 
+-- What the office writes into an unconfirmed account ends its log-in: anyone could have signed up as somebody else.
 -- Deferred until it is known whose act it is. A code and a role come from the office alone; other facts count if somebody
 -- else writes them. A student who has a code and enters another address goes on.
 CREATE FUNCTION rules.claim_unconfirmed_account() RETURNS TRIGGER LANGUAGE plpgsql AS $$

@@ -103,7 +103,7 @@ CREATE FUNCTION rules.restore_certificates(undone INTEGER) RETURNS VOID LANGUAGE
                      WHERE act_id = undone AND table_name = 'certificates')
 $$;
 
--- As the last deletion took them: one that was done again after an undo took what the undone one never saw.
+-- Certificates come back as the last deletion took them: it may be later than the undone one, and have taken more.
 CREATE FUNCTION rules.return_certificates(undone INTEGER) RETURNS VOID LANGUAGE sql AS $$
     WITH back AS (
         SELECT user_id FROM row_changes WHERE act_id = undone AND table_name = 'users' AND after IS NULL

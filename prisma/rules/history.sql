@@ -1,4 +1,4 @@
--- What people do to their own log-in, its proofs included, and picture is theirs: nothing of before stays behind.
+-- What people do to their own log-in (its proofs too) and picture is theirs: nothing of before stays behind.
 CREATE FUNCTION rules.record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
     own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'unconfirmed_since', 'google_subject', 'photo_key'];
@@ -120,7 +120,7 @@ CREATE FUNCTION rules.undo_targets(change_ids BIGINT[]) RETURNS SETOF rules.undo
      WHERE c.id = ANY(change_ids)
 $$;
 
--- Left alone are rows that are gone, or as they were before the act: a result that was taken back on its own, say.
+-- Leaves alone rows that are gone, or as they were before the act: a result that was taken back on its own, say.
 CREATE FUNCTION rules.undo_step(change_ids BIGINT[], OUT left_alone BIGINT[], OUT stopped_at JSONB) LANGUAGE plpgsql AS $$
 DECLARE
     changed TEXT;
@@ -196,6 +196,7 @@ WHEN unique_violation THEN
     EXECUTE format('SELECT jsonb_build_object(''table'', %1$L, ''row'', k)
                       FROM unnest($1) key, jsonb_populate_record(NULL::%1$I, key) k, %1$I t WHERE %2$s LIMIT 1',
                    changed, key_match) INTO stopped_at USING row_keys;
+    -- If none, another row has what has to be unique: there is no act to name.
     stopped_at := coalesce(stopped_at, jsonb_build_object('table', changed, 'row', '{}'::jsonb));
 END $$;
 

@@ -127,6 +127,7 @@ export async function writeArchive(
   }
 }
 
+/** Throws UnreadableBackup for a wrong passphrase, for a changed byte perhaps only at the end: until then trust nothing. */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const start: Buffer[] = await createReadStream(file, { end: 63 }).toArray();
   const isSecret = Buffer.concat(start).toString("latin1").startsWith("age-encryption.org/v1\n");

@@ -23,6 +23,7 @@ export function embeddedPackages(): [string, string] {
 /** npm packages cannot contain symbolic links: this one lists its own for an install script, which we do not run. */
 async function makeLinks(folder: string): Promise<void> {
   const file = join(folder, "native", "pg-symlinks.json");
+  // There are none on Windows.
   const list = await readFile(file, "utf8").catch(recoverWith("[]", "ENOENT"));
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links)

@@ -79,6 +79,7 @@ async function makeOwnUser(): Promise<ServerUser | undefined> {
   return idsOf(ownName);
 }
 
+/** PostgreSQL refuses to run as root. */
 async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(recoverWith(null, "ENOENT"));

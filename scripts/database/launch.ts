@@ -31,6 +31,7 @@ const settings: Readonly<Record<string, string>> = {
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const throwaway = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  // Several servers and test processes share it.
   max_connections: "300",
 };
 

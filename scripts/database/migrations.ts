@@ -108,6 +108,7 @@ export async function migrate(databaseUrl: string, { names, beforeChange }: Opti
   return withClient(databaseUrl, async (client) => {
     await client.query(migrationLock.take);
     const applied = await appliedMigrations(client);
+    // The job queue's own, of its own schema, outside of our transaction.
     if (names === undefined) await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1 });
     const pending = (names ?? (await migrationNames())).filter((name) => !applied.includes(name));
     const rules = await readRules();

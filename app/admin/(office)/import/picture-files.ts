@@ -63,7 +63,7 @@ export type MatchedPicture = {
 
 const maxNames = 500;
 
-/** Only a code that one file alone has is certain; all else becomes a question. Null if the look-up fails. */
+/** Only a code that one file alone has is certain; all else becomes a question. Null if the server could not be asked. */
 export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[] | null> {
   const matched: MatchedPicture[] = [];
   for (let from = 0; from < pictures.length; from += maxNames) {

@@ -21,7 +21,7 @@ export type EditableRow = Omit<StudentRow, "userId" | "photo">;
 export const toEditableRow = (row: EditableRow): EditableRow =>
   pickFields(row, [...editableFields, "version"]);
 
-/** Milliseconds for which the message about a saved row or result stays (docs/product.md). */
+/** How long a message about a save is shown, in milliseconds (docs/product.md). */
 export const savedToastMs = 2500;
 
 const operations = {
