@@ -139,6 +139,7 @@ export const confirmEmail = operation({
   async run({ actor, input: { token } }): Promise<void> {
     await transaction(async (tx) => {
       const tokenHash = linkHash(token);
+      // Locks the user first, like every change to an account.
       await tx.$executeRaw`
         SELECT FROM users WHERE id = (SELECT user_id FROM email_changes WHERE token_hash = ${tokenHash}) FOR UPDATE`;
       const change = await tx.emailChange.findUnique({ where: { tokenHash, expiresAt: { gt: new Date() } } });

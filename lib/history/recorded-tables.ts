@@ -52,7 +52,7 @@ const academyTexts = {
   ...texts.academy,
 };
 
-/** A new table that the office changes also needs `record_changes_of('table')` in prisma/rules/history.sql. */
+/** A new table that the office changes must also be listed in prisma/rules/history.sql. */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
     row: () => texts.users.row,
