@@ -94,12 +94,15 @@ export const typedNumber = (text: string): string => typedDigits(text).replace(/
 /** Keeps a text together within a sentence of the other direction, with Unicode's first strong isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+/** Unlike `rightToLeft`, it also finds the signs that several scripts share: `{day}، {time}` has nothing else. */
+const inRightToLeft = /[\u0590-\u08ff]/;
+
 /** In a right-to-left sentence each value is isolated, so that a name, code or phone number reads as it is written. */
 export function valuesIn<Value>(
   sentence: string,
   values: Readonly<Record<string, Value>>,
 ): Record<string, Value | string> {
-  if (!rightToLeft.test(sentence)) return values;
+  if (!inRightToLeft.test(sentence)) return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
