@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { readSettings } from "./settings";
 
 test("without any setting the defaults apply", () => {
@@ -67,16 +67,12 @@ test("a signing key is of P-256, and may be on one line", () => {
   expect(readSettings(settings).CERTIFICATE_SIGNING_KEY).toBe(pem);
 });
 
-function fileWith(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "academy settings "));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "secret");
-  writeFileSync(file, content);
-  return file;
-}
+const folder = temporaryFolder();
 
 test("every setting may be given as a file, without its last line break, but not twice", () => {
-  const files = { NEXTAUTH_SECRET_FILE: fileWith("a secret of 20 chars\n"), PORT_FILE: fileWith("3100") };
+  const files = { NEXTAUTH_SECRET_FILE: join(folder, "secret"), PORT_FILE: join(folder, "port") };
+  writeFileSync(files.NEXTAUTH_SECRET_FILE, "a secret of 20 chars\n");
+  writeFileSync(files.PORT_FILE, "3100");
   expect(readSettings(files)).toMatchObject({ NEXTAUTH_SECRET: "a secret of 20 chars", PORT: 3100 });
   expect(() => readSettings({ ...files, PORT: "3000" })).toThrow("PORT and PORT_FILE are both set");
 });

@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
+import { temporaryFolder } from "./tests/temporary-folder";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
 /** Higher than any system's process ids. */
 const deadPid = "99999999";
 
+const folder = temporaryFolder();
 let builds: string;
 
 beforeEach(async () => {
-  builds = await mkdtemp(join(tmpdir(), "builds-"));
+  builds = await mkdtemp(join(folder, "builds-"));
 });
-afterEach(() => rm(builds, { recursive: true, force: true }));
 
 async function createUnusedBuild(hash: string): Promise<string> {
   const folder = await createBuildFolder(builds, hash);

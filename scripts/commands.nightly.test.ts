@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, symlink } from "node:fs/promises";
 import { delimiter, join, relative } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "./project-root";
+import { temporaryFolder } from "./tests/temporary-folder";
 
 /** Paths that exist in a checkout only after somebody has worked in it. */
 const made =
@@ -51,14 +51,13 @@ const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 const read = (path: string) => readFile(join(projectRoot, path), "utf8");
 const { scripts } = Package.parse(JSON.parse(await read("package.json")));
 
-let checkout: string;
+const checkout = temporaryFolder();
 beforeAll(async () => {
-  checkout = await mkdtemp(join(tmpdir(), "academy checkout "));
   const isKept = (path: string) => !made.test(relative(projectRoot, path));
   await cp(projectRoot, checkout, { recursive: true, filter: isKept });
   await symlink(join(projectRoot, "node_modules"), join(checkout, "node_modules"), "junction");
 });
-afterAll(() => rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+
 /** Runs a command as npm does, to its first line or its end. */
 async function run(command: string, isWhole: boolean) {
   const { PATH = "", HOME = "" } = process.env;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { FinishedAnswer } from "./kept-pages";
-import { keptPages } from "./kept-pages";
+import { type FinishedAnswer, keptPages } from "./kept-pages";
 
 const page = (size = 1): FinishedAnswer => ({ size, send: async () => undefined });
 const rendering = (answer = page(), isKept = true) => Promise.resolve({ answer, isKept });

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import type { FileStream } from "@/lib/files/stored-file";
+import { listenLocally } from "@/scripts/free-port";
 import { sendStream } from "./node-adapter";
 
 /** Serves this stream from a server of its own while `use` runs. */
@@ -12,9 +11,8 @@ async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>):
       response.writeHead(503).end("refused"),
     );
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
   try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await use(`http://127.0.0.1:${await listenLocally(server)}`);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,9 +1,9 @@
-import sharp from "sharp";
 import { certifiedStudent } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { logIn } from "../fixtures/log-in";
+import { scan } from "../fixtures/pictures";
 
 test("the signatory is changed, and shown on certificates issued from then on", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -12,13 +12,8 @@ test("the signatory is changed, and shown on certificates issued from then on", 
   // A script fills in the fields.
   await expect(form.getByLabel("Director")).not.toHaveValue("");
   const director = `Wahida Stanekzai ${Date.now()}`;
-  const ink = sharp({ create: { width: 900, height: 300, channels: 4, background: "#1234" } });
   await form.getByLabel("Director").fill(director);
-  await form.getByLabel("Signature").setInputFiles({
-    name: "ink.png",
-    mimeType: "image/png",
-    buffer: await ink.png().toBuffer(),
-  });
+  await form.getByLabel("Signature").setInputFiles(await scan("ink.png"));
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByAltText("Current signature")).toBeVisible();
   await expectAccessible(page);

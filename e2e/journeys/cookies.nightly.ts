@@ -13,14 +13,14 @@ const isOnTop = (page: Page) =>
 
 test("on a small phone the banner covers neither the code nor the focused element", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  const banner = page.getByRole("region", { name: "Cookies" });
   await page.goto("/verify");
-  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  await expect(banner).toBeVisible();
   // Playwright refuses to click a covered element.
   await page.getByLabel("Verification code").click({ timeout: 5_000 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/contact");
-  const banner = page.getByRole("region", { name: "Cookies" });
   await expect(banner).toBeVisible();
   const accept = banner.getByRole("button", { name: "Accept" });
   const covered: (string | null)[] = [];

@@ -9,10 +9,7 @@ import { deferred } from "../fixtures/line";
 import { watchPage } from "../fixtures/watched-page";
 import { otherPages, pages } from "./pages";
 
-/**
- * Holds the site's fonts back, as a slow connection would. Returns a function that lets them load and waits until they
- * are painted.
- */
+/** Holds the site's fonts back. Returns a function that lets them load and waits until they are painted. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = deferred();
   const fonts = "**/*.woff2";
@@ -30,25 +27,19 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function paintedInFallbackFonts(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName("first-contentful-paint").length > 0 &&
-      Array.from(document.images).every((image) => image.complete || image.loading === "lazy"),
-  );
-}
+const isPaintedInFallbackFonts = () =>
+  performance.getEntriesByName("first-contentful-paint").length > 0 &&
+  Array.from(document.images).every((image) => image.complete || image.loading === "lazy");
 
 /** Whether this machine has fonts that app/fallback-fonts.css can scale to the metrics of the site's own. */
-function hasFallbackFonts(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Promise.all(
-      ["Inter Fallback", "Fraunces Fallback"].map((family) => document.fonts.load(`16px "${family}"`)),
-    ).then(
-      () => true,
-      () => false,
-    ),
+const hasFallbackFonts = () => {
+  const families = ["Inter Fallback", "Fraunces Fallback"];
+  const loaded = Promise.all(families.map((family) => document.fonts.load(`16px "${family}"`)));
+  return loaded.then(
+    () => true,
+    () => false,
   );
-}
+};
 
 // Checks each page in a single visit, because loading it takes longer than any check.
 for (const path of [...pages, ...otherPages])
@@ -61,9 +52,9 @@ for (const path of [...pages, ...otherPages])
       const releaseFonts = await holdFonts(page);
       // The load event would wait for the fonts, which are preloaded.
       const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
-      await paintedInFallbackFonts(page);
+      await page.waitForFunction(isPaintedInFallbackFonts);
       expect.soft(await watched.layoutShift()).toBe(0);
-      const scaled = await hasFallbackFonts(page);
+      const scaled = await page.evaluate(hasFallbackFonts);
       await releaseFonts();
       await page.waitForLoadState("networkidle");
       // Some letters of the fallback font are a hair wider than ours.

@@ -1,9 +1,6 @@
 import { openDemoCluster, startDemoAcademy } from "@/e2e/fixtures/demo-academy";
 import { testBrowser } from "@/scripts/tests/chromium";
 
-/**
- * Provides a browser, and one server with the demo academy for all journeys. Returns a function that stops the server.
- */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.PLAYWRIGHT_CHROMIUM = await testBrowser();
   const closeCluster = await openDemoCluster();

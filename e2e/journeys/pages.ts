@@ -24,5 +24,3 @@ export const studentPages = ["dashboard", "certificates", "documents", "settings
 export const officePages = "dashboard registration students scores import messages activity settings"
   .split(" ")
   .map((name) => `/admin/${name}`);
-
-export const widths = [360, 1280] as const;

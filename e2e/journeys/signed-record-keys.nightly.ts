@@ -7,16 +7,17 @@ import { type RunningServer, startServer } from "@/e2e/fixtures/server";
 
 test.use({ serviceWorkers: "block" });
 
-/** The same academy with a newer signing key. */
+/** Starts another server of the same academy, which has a signing key of its own. */
+const startAlso = (env: Record<string, string>) =>
+  startServer({ env: { ...generousLimits, DATABASE_URL: academy.databaseUrl, ...env } });
+
 let rotated: RunningServer;
 let record = "";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
   // Started after the page was opened, which does not know that key.
-  rotated ??= await startServer({
-    env: { ...generousLimits, DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url },
-  });
+  rotated ??= await startAlso({ NEXTAUTH_URL: academy.url });
   record ||= recordIn(await visitor(rotated.url).send(`/result/${demo.code}`));
 });
 test.afterAll(() => rotated.stop());
@@ -47,14 +48,7 @@ test("a key that the academy does not publish is a forger's", async ({ page }) =
 });
 
 test("a site that moved knows the records of its former address; another site's say so", async ({ page }) => {
-  const moved = await startServer({
-    env: {
-      ...generousLimits,
-      DATABASE_URL: academy.databaseUrl,
-      NEXTAUTH_URL: "https://new.academy.example",
-      ALSO_HOSTS: academy.url,
-    },
-  });
+  const moved = await startAlso({ NEXTAUTH_URL: "https://new.academy.example", ALSO_HOSTS: academy.url });
   try {
     await page.goto(`${moved.url}/verify/record`, { waitUntil: "networkidle" });
     const verdict = await check(page, recordIn(await visitor().send(`/result/${demo.code}`)));

@@ -40,13 +40,12 @@ test.describe("without a service worker", () => {
   test("a damaged or missing list is reported, and never taken for 'not withdrawn'", async ({ page }) => {
     const record = await recordOf(await newCertified());
     const status = page.getByRole("status");
-    await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());
+    const list = "**/.well-known/certificate-status/revocation.jwt";
+    await page.route(list, (route) => route.abort());
     await page.goto(`/verify/record#${record}`);
     await expect(status).toContainText("could not be loaded");
     await page.unrouteAll();
-    await page.route("**/.well-known/certificate-status/revocation.jwt", (route) =>
-      route.fulfill({ body: "a.b.c" }),
-    );
+    await page.route(list, (route) => route.fulfill({ body: "a.b.c" }));
     await page.reload();
     await expect(status).toContainText("damaged or not signed");
   });

@@ -1,8 +1,11 @@
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
+import { certifiedStudent } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
+import { portrait, scan, textFile } from "../fixtures/pictures";
 import { openFromRow, tryToDismiss } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -57,4 +60,100 @@ test("a deletion asks by name, and its dialog stays until it is done, and says s
   await expect(page.getByText(`Student ${name} has been deleted successfully.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ page }) => {
+  const { name } = await newAccount("student", "Papers");
+  const dialog = await openFromRow(page, name, "Upload documents");
+  const files = dialog.getByLabel("Documents: choose pictures");
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Please select at least one image.")).toBeVisible();
+  await files.setInputFiles([await scan(), textFile()]);
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("notes.txt: Only images can be uploaded.")).toBeVisible();
+  await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
+  // A DMC image has been chosen as well, so the dialog stays open after the first upload.
+  await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(2);
+  const record = dialog.getByRole("region", { name: "Documents on record" });
+  await expect(record.getByRole("listitem")).toHaveCount(2);
+  const picture = record.locator("img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await record.getByRole("button", { name: "Rename report.png" }).click();
+  await record.getByLabel("New name").fill("Report card");
+  await record.getByRole("button", { name: "Save the name" }).click();
+  await expect(record.getByRole("link", { name: "Report card.png" })).toBeVisible();
+  await record.getByLabel("Replace letter.jpg").setInputFiles(await scan("other.png"));
+  await expect(record.getByRole("link", { name: "letter.png" })).toBeVisible();
+  await record.getByRole("button", { name: "Delete Report card.png" }).click();
+  await record.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(record.getByRole("listitem")).toHaveCount(1);
+
+  // After the last upload the dialog closes by itself.
+  await dialog.getByRole("button", { name: "Upload DMC image" }).click();
+  await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("the office withdraws and restores a certificate, and replaces its code, by keyboard", async ({
+  page,
+  request,
+}) => {
+  // A new admin: Undo takes back a person's newest act, and other journeys act as the demo's.
+  await openSession(page, await newAccount("admin", "Withdrawing"));
+  const student = await certifiedStudent();
+  const publicPage = async () => (await request.get(`/result/${student.code}`)).text();
+  await openFromRow(page, student.name, "Withdraw or hide details");
+  const dialog = page.getByRole("dialog", { name: "Certificate" });
+  const form = dialog.locator("details").filter({ hasText: "Withdraw certificate" });
+  const withdraw = async () => {
+    await form.locator("summary").press("Enter");
+    await form.getByLabel("Its results are under review.").check();
+    await form.getByRole("button", { name: "Withdraw certificate" }).click();
+    await expect(dialog.getByRole("button", { name: "Restore certificate" })).toBeFocused();
+  };
+  await withdraw();
+  await dialog.getByRole("button", { name: "Undo" }).press("Enter");
+  await withdraw();
+  await expect(dialog.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await expect(page.getByText("Certificate withdrawn.").last()).toBeVisible();
+  expect(await publicPage()).toContain("This certificate was withdrawn");
+  await dialog.getByRole("button", { name: "Restore certificate" }).click();
+  await expect(form).toBeVisible();
+  expect(await publicPage()).toContain("This certificate is valid");
+  await expectAccessible(page);
+
+  const open = (code: string) => page.request.get(`/result/${code}`);
+  const newCode = dialog.locator("details").filter({ hasText: "New student code" });
+  const openForm = () => newCode.locator("summary").press("Enter");
+  await openForm();
+  const give = newCode.getByRole("button", { name: "Give a new code" });
+  await expect(newCode).toContainText(`4 versions of the certificate carry ${student.code}`);
+  const end = newCode.getByRole("checkbox", { name: "End the present code" });
+  await expect(end).toBeChecked();
+  await end.focus();
+  await page.keyboard.press("Tab");
+  await expect(give).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(newCode).not.toContainText(student.code);
+  const second =
+    /No certificate|\bcarr(?:y|ies) (\S+?),/.exec((await newCode.textContent()) ?? "")?.[1] ?? "";
+  expect((await open(student.code)).status()).toBe(404);
+  expect((await open(second)).url()).toContain(`/result/${second}`);
+
+  await openForm();
+  await end.focus();
+  await page.keyboard.press("Space");
+  await expect(newCode).toContainText("Papers with the present code still lead to the certificate");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(newCode).not.toContainText(second);
+  expect(await (await open(second)).text()).toContain("This is an old version.");
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
 
 /** Does to the page, and to what comes later, what a browser's translator does: every text gets two font elements. */
 function translate(): void {
@@ -21,15 +22,9 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Whether React has taken over the form and the menu: what a translator changed before is another text to it. */
-const isHydrated = () =>
-  [...document.querySelectorAll("header button, main form, main label, main button")].every((element) =>
-    Object.keys(element).some((key) => key.startsWith("__react")),
-  );
-
+/** Once React has taken over: what a translator changed before is another text to it. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isHydrated);
   await page.evaluate(translate);
 }
 

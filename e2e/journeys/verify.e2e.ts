@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, test as withoutHydration } from "@playwright/test";
 import { demo } from "@/e2e/fixtures/academy";
 import { expect, test } from "../fixtures/journey";
 import { deferred } from "../fixtures/line";
@@ -7,9 +7,9 @@ const field = (page: Page) => page.getByLabel("Verification code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
 const formError = (page: Page) => page.locator("main form").first().getByRole("alert");
 
-test("the form refuses no code and an unknown one, and then opens a certificate", async ({ page }) => {
+async function refusesCodes(page: Page, ...missing: string[]) {
   await page.goto("/verify");
-  for (const typed of ["", "   "]) {
+  for (const typed of missing) {
     await field(page).fill(typed);
     await verify(page).click();
     await expect(formError(page)).toHaveText("Please enter a Verification Code.");
@@ -21,16 +21,33 @@ test("the form refuses no code and an unknown one, and then opens a certificate"
   await expect(formError(page)).toHaveText("No record found. Please check your Student Code.");
   await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
   await expect(page.getByText("Part of the code may be missing.")).toBeVisible();
-  await expect(field(page)).toHaveAccessibleDescription(/every letter and digit does/);
-  await expect(page.locator("form").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+}
 
-  await page.goto("/");
+async function opensCertificate(page: Page) {
   await field(page).fill(` ${demo.code.toLowerCase()}`);
   await verify(page).click();
   await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`, "i"));
   await expect(page.getByRole("article").getByText(demo.code, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+}
+
+test("the form refuses no code and an unknown one, and then opens a certificate", async ({ page }) => {
+  await refusesCodes(page, "", "   ");
+  await expect(field(page)).toHaveAccessibleDescription(/every letter and digit does/);
+  await expect(page.locator("form").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await page.goto("/");
+  await opensCertificate(page);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+});
+
+withoutHydration.describe(() => {
+  withoutHydration.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  withoutHydration("without JavaScript the form refuses and opens as well", async ({ page }) => {
+    await refusesCodes(page, "   ");
+    await opensCertificate(page);
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  });
 });
 
 test("the form says that it checks, that it is slow and why it failed, and goes on", async ({ page }) => {
@@ -48,6 +65,7 @@ test("the form says that it checks, that it is slow and why it failed, and goes 
   await field(page).press("Enter");
   await expect(page.getByRole("button", { name: "Checking..." })).toBeDisabled();
   await expect(field(page)).toBeDisabled();
+  await expect.poll(() => requests).toBe(1);
   const slow = page.getByText("The connection is slow. We are still trying.");
   await page.clock.fastForward("00:09");
   await expect(slow).toBeHidden();

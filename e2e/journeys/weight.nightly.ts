@@ -3,6 +3,7 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { giveScores } from "../fixtures/certificates";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/people";
+import { studentPages } from "./pages";
 
 type Transfer = { url: string; type: string; bytes: number };
 
@@ -71,8 +72,7 @@ test.describe("what a first visit weighs", () => {
     for (const path of ["/contact", "/login", "/register", "/forgot-password"]) await weigh(path, 32);
     await weigh("/verify/record", 80);
     await logIn(page, demoStudent);
-    for (const name of ["dashboard", "certificates", "documents", "settings"])
-      await weigh(`/student/${name}`, 80);
+    for (const path of studentPages) await weigh(path, 80);
     expect(heavy).toEqual([]);
   });
 });

@@ -3,21 +3,13 @@ import { expect, test } from "vitest";
 import { readQr } from "@/e2e/fixtures/qr";
 import { qrCode } from "./draw-qr-code";
 
-async function decode(text: string, correction: "L" | "M") {
+test.each([
+  ["https://academy.example/result/DEMO-2022", "M"],
+  ["https://academy.example/result/KBL%2F2022%2F7", "M"],
+  [`https://academy.example/verify/record#${"aB3-_".repeat(140)}`, "L"],
+] as const)("an independent reader decodes %s, with the correction %s", async (text, correction) => {
   const { size, path } = qrCode(text, correction);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
   const picture = sharp(Buffer.from(svg)).resize(size * 4);
-  return await readQr(await picture.png().toBuffer());
-}
-
-test.each(["https://academy.example/result/DEMO-2022", "https://academy.example/result/KBL%2F2022%2F7"])(
-  "an independent reader decodes %s",
-  async (address) => {
-    expect(await decode(address, "M")).toBe(address);
-  },
-);
-
-test("a record of 700 characters can still be read", async () => {
-  const address = `https://academy.example/verify/record#${"aB3-_".repeat(140)}`;
-  expect(await decode(address, "L")).toBe(address);
+  expect(await readQr(await picture.png().toBuffer())).toBe(text);
 });

@@ -78,10 +78,7 @@ test("what is no record, or asks for no signature even with our key's id, is ref
 
 test("a key that the page does not know yet is not called a forgery", async () => {
   const newer = await loadKeys(path.join(folder, "newer"));
-  const text = signRecord(exampleCertificate, newer, {
-    issuer: "https://academy.example",
-    signedAt: new Date(),
-  });
+  const text = signRecord(exampleCertificate, newer, statement);
   expect(await verifyRecord(text, keys.known)).toEqual({ genuine: false, why: "unknown_key" });
   expect(await verifyRecord(text, [...keys.known, newer.current])).toMatchObject({ genuine: true });
   const changed = text.replace(/.{3}$/, "AAA");

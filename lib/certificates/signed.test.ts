@@ -88,11 +88,8 @@ const OpenBadge = z.strictObject({
 
 test("a badge has the shape of Open Badges 3.0 as VC-JWT, signed by a key of the issuer's document", () => {
   for (const visibility of ["full", "minimal"] as const) {
-    const [header, payload, signature = ""] = signBadge(
-      { ...exampleCertificate, visibility },
-      ids,
-      keys,
-    ).split(".");
+    const jwt = signBadge({ ...exampleCertificate, visibility }, ids, keys);
+    const [header, payload, signature = ""] = jwt.split(".");
     const badge = OpenBadge.parse(decode(payload));
     expect(badge.issuer.id).toBe(issuerDid());
     expect(badge.credentialStatus.statusListIndex).toBe(String(exampleCertificate.issue.statusIndex));

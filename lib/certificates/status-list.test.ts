@@ -23,11 +23,6 @@ function changedList(changes: object): string {
   const header = credentialHeader(issuerDid(), keys.current.kid, "vc+jwt");
   return signCompactJws(header, { ...payload, credentialSubject }, keys.privateKey);
 }
-/** The academy's public keys with another private key: the signatures have our key's id but are forged. */
-const forgedKeys = () => ({
-  ...keys,
-  privateKey: generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey,
-});
 const readAt = (text: string, now = madeAt) =>
   readStatusList(text, { issuer: issuerDid(), keys: keys.known, now });
 
@@ -58,12 +53,15 @@ test("the list has 131,072 entries or a multiple", () => {
   expect([0, 131_071, 131_072].map(bits)).toEqual([131_072, 131_072, 262_144]);
 });
 
+const stranger = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+const shortList = `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
+
 test.each([
-  ["that another key signed", () => list(forgedKeys())],
+  ["that another key signed under our key's id", () => list({ ...keys, privateKey: stranger })],
   ["of another purpose", () => changedList({ statusPurpose: "suspension" })],
   ["that is no list", () => "<html>"],
   ["compressed otherwise", () => changedList({ encodedList: "ueJwDAAAAAAE" })],
-  ["with too few entries", () => changedList({ encodedList: shortList() })],
+  ["with too few entries", () => changedList({ encodedList: shortList })],
 ])("the list %s is refused", async (_, make) => {
   expect(await readAt(make())).toBe("bad");
 });
@@ -73,8 +71,6 @@ test("the list is old after its expiry, and bad on a phone whose clock is days b
   expect(await readAt(list(), later(13.9))).toMatchObject({ madeAt });
   expect(await readAt(list(), later(-1))).toBe("bad");
 });
-
-const shortList = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
 
 const record = (idx: number, issuedAt = later(-1)): SignedRecord => ({
   v: 2,

@@ -1,12 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bodyTimeout, limitedBody } from "./body";
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function bytesOf(body: AsyncIterable<Uint8Array> | null, limit: number): Promise<number> {
   let size = 0;
@@ -37,6 +30,8 @@ test("a body is refused with the first excess byte, and its source is released",
 });
 
 test("a body times out after half a minute without a byte, and one that arrives slowly is read to its end", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   async function* arriving(bytes: number) {
     for (let i = 0; i < bytes; i += 1) {
       await new Promise((resolve) => setTimeout(resolve, bodyTimeout - 1));

@@ -6,9 +6,8 @@ const base = { reading: 20, listening: 20 };
 
 test("scores that two people type at once are merged where each changed another part", () => {
   const stored = { reading: 20, listening: 22, speaking: 9 };
-  expect(mergeEntry("toefl", { reading: 25, listening: 20 }, base, stored)).toEqual({
-    ...{ reading: 25, listening: 22, speaking: 9 },
-  });
+  const merged = { reading: 25, listening: 22, speaking: 9 };
+  expect(mergeEntry("toefl", { reading: 25, listening: 20 }, base, stored)).toEqual(merged);
 });
 
 test("scores that two people type at once conflict where both changed the same part to different scores", () => {
@@ -24,7 +23,6 @@ test("scores that two people type at once conflict where both changed the same p
 });
 
 test("scores that two people type at once lose a part that one of them removed", () => {
-  expect(mergeEntry("toefl", { listening: 20 }, base, { ...base, speaking: 5 })).toEqual({
-    ...{ listening: 20, speaking: 5 },
-  });
+  const merged = { listening: 20, speaking: 5 };
+  expect(mergeEntry("toefl", { listening: 20 }, base, { ...base, speaking: 5 })).toEqual(merged);
 });

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { Client } from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { projectRoot } from "../project-root";
 import { withClient } from "./client";
@@ -16,32 +16,34 @@ import { findPostmaster } from "./postmaster";
 const root = temporaryFolder();
 
 /** Runs one statement on a connection of its own, and returns its rows. */
-async function query(url: string, sql: string): Promise<unknown[]> {
-  return withClient(url, async (client) => (await client.query(sql)).rows);
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows);
 
-/** Opens the database of a data folder for the work. */
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: EmbeddedDatabase) => Promise<T>,
-): Promise<T> {
+async function withDatabase(dataDir: string, work: (database: EmbeddedDatabase) => Promise<unknown>) {
   const database = await openEmbeddedDatabase(dataDir);
   try {
-    return await work(database);
+    await work(database);
   } finally {
     await database.close();
   }
 }
 
-/** The running server of a data folder; undefined if there is none. */
+/** Runs one statement while the database of a data folder is open for it alone. */
+async function queryIn(dataDir: string, sql = "SELECT 1"): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  await withDatabase(dataDir, async ({ url }) => {
+    rows = await query(url, sql);
+  });
+  return rows;
+}
+
+const keepOne = "CREATE TABLE kept AS SELECT 1 AS number";
+
 const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
 
 type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
 
-/**
- * Starts another process that uses the database of this folder until its stdin ends. `prefix`
- * can run it as another user.
- */
+/** Starts another process that uses the database of this folder until its stdin ends, maybe as another user. */
 async function startUser(dataDir: string, prefix: string[] = []): Promise<User> {
   const [command = process.execPath, ...args] = [...prefix, process.execPath];
   const user = spawn(command, [...args, "--import", "tsx", "scripts/database/use-database.ts", dataDir], {
@@ -55,7 +57,6 @@ async function startUser(dataDir: string, prefix: string[] = []): Promise<User> 
   return { process: user, url: String(url) };
 }
 
-/** Ends a process that uses the database, and waits until it has exited. */
 async function stop({ process: user }: User): Promise<void> {
   user.stdin.end();
   await once(user, "exit");
@@ -66,11 +67,9 @@ describe("the embedded database", () => {
     const closed = join(root, "closed folder");
     await mkdir(closed, { mode: 0o700 });
     const dataDir = join(closed, "data");
-    await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
+    await queryIn(dataDir, "CREATE TABLE kept AS SELECT 'سلام' AS word");
     expect(postmasterOf(dataDir)).toBeUndefined();
-    await withDatabase(dataDir, async ({ url }) => {
-      expect(await query(url, "SELECT word FROM kept")).toEqual([{ word: "سلام" }]);
-    });
+    expect(await queryIn(dataDir, "SELECT word FROM kept")).toEqual([{ word: "سلام" }]);
   });
 
   test("listens on this machine only, and requires the password", async () => {
@@ -87,26 +86,23 @@ describe("the embedded database", () => {
   test("finds its way back when its password is lost, and says so when both are", async () => {
     const dataDir = join(root, "lost password");
     const secrets = join(dataDir, "secrets");
-    await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
+    await queryIn(dataDir, keepOne);
     await rm(join(secrets, "database-admin"));
-    await withDatabase(dataDir, ({ url }) => query(url, "TABLE kept"));
+    await queryIn(dataDir, "TABLE kept");
     await rm(secrets, { recursive: true });
     await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
       "does not accept the passwords in DATA_DIR/secrets",
     );
 
     const other = join(root, "lost password of the role");
-    await withDatabase(other, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
+    await queryIn(other, keepOne);
     await rm(join(other, "secrets", "database"));
-    await withDatabase(other, async ({ url }) => {
-      expect(await query(url, "TABLE kept")).toEqual([{ number: 1 }]);
-    });
+    expect(await queryIn(other, "TABLE kept")).toEqual([{ number: 1 }]);
   });
 
   test("has a role that is not a superuser", async () => {
-    await withDatabase(join(root, "role"), async ({ url }) => {
-      await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
-    });
+    const program = queryIn(join(root, "role"), "COPY (SELECT 1) TO PROGRAM 'true'");
+    await expect(program).rejects.toThrow("permission denied");
   });
 
   test("concurrent first starts share one server", async () => {
@@ -170,20 +166,18 @@ describe("after a crash", () => {
     await once(killed, "exit");
     const dataDir = join(root, "half-way");
     await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    await queryIn(dataDir);
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 
   test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
     const dataDir = join(root, "crashed");
     await withDatabase(dataDir, async ({ url }) => {
-      await query(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      await query(url, keepOne);
       process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
     });
     expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(true);
-    await withDatabase(dataDir, async ({ url }) => {
-      expect(await query(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
-    });
+    expect(await queryIn(dataDir, "TABLE kept")).toEqual([{ number: 1 }]);
   });
 
   test("a statement that a killed server has left running is waited for", async () => {
@@ -198,27 +192,23 @@ describe("after a crash", () => {
       await vi.waitUntil(async () => (await query(url, isBusy)).length > 0);
       process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
     });
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    await queryIn(dataDir);
   });
 
   test("a supervised server is restarted on the same port", async () => {
     const dataDir = join(root, "kept running");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withDatabase(dataDir, async (database) => {
-      await query(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      await query(database.url, keepOne);
       database.keepRunning();
       for (const signal of ["SIGKILL", "SIGINT"] as const) {
         const killed = postmasterOf(dataDir)?.pid ?? process.pid;
         process.kill(killed, signal);
-        await vi.waitFor(() => expect(postmasterOf(dataDir)).toMatchObject({ isReady: true }), {
-          timeout: 20_000,
-        });
-        await vi.waitFor(
-          async () => expect(await query(database.url, "TABLE acknowledged")).toHaveLength(1),
-          {
-            timeout: 20_000,
-          },
-        );
+        const isBack = async () => {
+          expect(postmasterOf(dataDir)).toMatchObject({ isReady: true });
+          expect(await query(database.url, "TABLE kept")).toHaveLength(1);
+        };
+        await vi.waitFor(isBack, { timeout: 20_000 });
         expect(postmasterOf(dataDir)?.pid).not.toBe(killed);
       }
     });
@@ -230,27 +220,22 @@ describe("after a crash", () => {
   test("a lock file that names another server leads to nobody else's", async () => {
     const [dataDir, another] = [join(root, "own"), join(root, "another")];
     const lockOf = (folder: string) => join(folder, "postgres", "data", "postmaster.pid");
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    await queryIn(dataDir);
     await withDatabase(another, async () => {
       await copyFile(lockOf(another), lockOf(dataDir));
-      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+      await queryIn(dataDir);
     });
   });
 
   test("a lock file with a recycled process id harms neither its process nor the start", async () => {
     const dataDir = join(root, "foreign");
-    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
+    await queryIn(dataDir);
     const data = join(dataDir, "postgres", "data");
     const stranger = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { cwd: data });
-    try {
-      const lock = join(data, "postmaster.pid");
-      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready   \n`, {
-        mode: 0o600,
-      });
-      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
-      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-    } finally {
-      stranger.kill();
-    }
+    onTestFinished(() => void stranger.kill());
+    const lock = `${stranger.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready   \n`;
+    await writeFile(join(data, "postmaster.pid"), lock, { mode: 0o600 });
+    await queryIn(dataDir);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { X509Certificate } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readSettings, settingNames } from "@/lib/settings";
 import { projectRoot } from "../project-root";
 import { programPath, run } from "./debian-programs";
+import { temporaryFolder } from "./temporary-folder";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");
 
@@ -68,11 +69,8 @@ test("the demo's folder starts the demo academy", async () => {
   );
 });
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "academy deploy "));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
+const folder = temporaryFolder();
+const newFolder = () => mkdtemp(join(folder, "deploy "));
 
 /** A copy of deploy/ in a separate checkout, and a way to run prepare.sh in it. */
 async function freshCheckout() {

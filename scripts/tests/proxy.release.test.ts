@@ -4,14 +4,13 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { send } from "@/e2e/fixtures/http";
-import { freePort } from "../free-port";
+import { freePort, listenLocally } from "../free-port";
 import { projectRoot } from "../project-root";
 import { programPath, run } from "./debian-programs";
 
@@ -32,9 +31,8 @@ async function upstream(): Promise<string> {
     const { host, "x-forwarded-for": address, "x-forwarded-proto": scheme } = headers;
     response.end(JSON.stringify({ host, address, scheme }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `127.0.0.1:${await listenLocally(server)}`;
 }
 
 type Proxy = { folder: string; http: number; https: number; args: string[] };

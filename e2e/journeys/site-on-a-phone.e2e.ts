@@ -15,10 +15,13 @@ test("a form says at each field what is missing, and keeps the text until it is 
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
+  const send = page.getByRole("button", { name: "Send message" });
+  const name = page.getByLabel("Name", { exact: true });
+  const message = page.getByRole("textbox", { name: "Message" });
   await page.goto("/contact");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await send.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
   const alerts = page.getByRole("main").getByRole("alert");
   await expect(alerts).toHaveText(missing.map(({ sentence }) => sentence));
   for (const { field, sentence } of missing)
@@ -30,19 +33,32 @@ test("a form says at each field what is missing, and keeps the text until it is 
 
   const call = "**/backend/api/contact_message.php";
   await page.route(call, (route) => route.abort());
-  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await name.fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill(question);
-  await page.getByRole("button", { name: "Send message" }).click();
-  const failure = page
-    .getByRole("alert")
-    .filter({ hasText: "Server error. Please try again later." })
-    .first();
-  await expect(failure).toBeInViewport();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(question);
+  await message.fill(question);
+  await send.click();
+  await expect(alerts.filter({ hasText: "Server error. Please try again later." })).toBeInViewport();
+  await expect(message).toHaveValue(question);
   await page.unroute(call);
-  await page.getByRole("button", { name: "Send message" }).click();
+  await send.click();
   await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
   await expect(page.getByRole("status")).toBeInViewport();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  await expect(message).toHaveValue("");
+});
+
+test("Escape and a click outside close the menu, a click inside does not", async ({ page }) => {
+  await page.goto("/about");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const button = page.getByText("Menu", { exact: true });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.click({ position: { x: 4, y: 4 } });
+  await expect(menu).toBeVisible();
+  await page.mouse.click(180, 700);
+  await expect(menu).toBeHidden();
 });
