@@ -23,6 +23,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
+  // Next takes the whole folder of the papers' templates for needed; pdfSources (lib/certificates/typeset.ts) names them.
+  outputFileTracingExcludes: { "*": ["lib/**"] },
   experimental: {
     // A navigation that fails for lack of a connection keeps its page (components/area/area-shell-client.tsx).
     useOffline: true,

@@ -5,12 +5,18 @@ import type { ReactNode } from "react";
 import { type TooManyTexts, tooManyAttribute } from "@/components/form/answer";
 import { slowAttribute } from "@/components/form/slow-line";
 import { catalogueOf } from "@/lib/words/catalogue";
-import type { Language } from "@/lib/words/languages";
+import { defaultLanguage, type Language } from "@/lib/words/languages";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "only light" };
 
 /** Without a language it is the document of an area that is in English alone. */
-export function SiteDocument({ language = "en", children }: { language?: Language; children: ReactNode }) {
+export function SiteDocument({
+  language = defaultLanguage,
+  children,
+}: {
+  language?: Language;
+  children: ReactNode;
+}) {
   const { language: own, refusals, dates, site } = catalogueOf(language);
   const tooMany: TooManyTexts = { sentence: refusals.tooManyWait, wait: dates.wait };
   return (

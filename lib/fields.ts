@@ -4,7 +4,7 @@ import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import type { Upload } from "@/lib/files/upload";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
-import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "./text";
+import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
 
 /**
  * Fields shared by several schemas. An issue's `params` rank it: a `required` field is reported before an invalid one,
@@ -49,7 +49,7 @@ export function requiredLine(message: RefusalKey, max?: Max) {
   return z.preprocess(asText, max ? atMost(required, max) : required);
 }
 
-/** Text for people to read: strips the invisible characters listed in lib/text.ts. */
+/** Text for people to read: strips the invisible characters listed in lib/letters.ts. */
 const asWritten = (value: unknown) => asText(typeof value === "string" ? withoutInvisible(value) : value);
 
 const readable = <Text extends z.ZodType<string>>(text: Text) =>

@@ -64,10 +64,3 @@ export const courses = [
   { level: "higher", months: 6, isDiploma: false },
   { level: "advanced", months: 12, isDiploma: true },
 ] as const;
-
-export const cookieChoices = ["accepted", "declined"] as const;
-export type CookieChoice = (typeof cookieChoices)[number];
-
-export function isCookieChoice(value: unknown): value is CookieChoice {
-  return value === "accepted" || value === "declined";
-}

@@ -4,6 +4,7 @@ import { setUpAcademy } from "@/lib/academy/set-up-academy";
 import { confirmEmail } from "@/lib/accounts/change-email";
 import { downloadBadge, printCertificate, viewPhoto } from "@/lib/certificates/certificate-files";
 import { describeIssuer, publishStatusList } from "@/lib/certificates/issuer";
+import { cookieChoices } from "@/lib/cookie-choice";
 import { viewDmc } from "@/lib/documents/operations";
 import type { RefusalKind } from "@/lib/errors";
 import { reportHealth, reportReadiness } from "@/lib/health";
@@ -15,7 +16,6 @@ import { downloadAnswer, fileAnswer } from "@/lib/http/send-file";
 import { sendsMail } from "@/lib/jobs/mail";
 import { chooseNewsletter } from "@/lib/messages/newsletter";
 import { operation } from "@/lib/operation";
-import { cookieChoices } from "@/lib/site";
 import { siteAddress } from "@/lib/site-address";
 import { languages } from "@/lib/words/languages";
 

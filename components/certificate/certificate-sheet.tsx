@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
-import { initialsOf } from "@/lib/text";
+import { initialsOf } from "@/lib/letters";
 import { Gauge } from "./gauge";
 import { GroupedCode } from "./grouped-code";
 import screenFrame from "./screen-frame.svg";
@@ -24,7 +24,10 @@ function Frame() {
   );
 }
 
-/** An SVG, because browsers do not print backgrounds; ink on a screen, to stay faint where pages are turned dark. */
+/**
+ * An SVG, because browsers do not print backgrounds; ink on a screen, to stay faint where pages are turned dark. The
+ * sheet is `isolate`, so that this lies behind everything but its background.
+ */
 function Watermark() {
   return (
     <svg

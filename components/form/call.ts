@@ -23,7 +23,10 @@ export type CallOptions<Given = Fields> = {
 const timeLimit = 30_000;
 const longTimeLimit = 90_000;
 
-/** As the page's user, who is asked for the password if required. A lost act is sent again, and done once. */
+/**
+ * As the page's user, who is asked for the password if required. A lost act is sent again, and done once. An answer that
+ * is a file is saved.
+ */
 export async function call<At extends Address>(
   address: At,
   { isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},

@@ -11,7 +11,7 @@ import { solarDay } from "@/lib/dates/afghan-calendar";
 import { formatDay } from "@/lib/dates/date-styles";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { hasShortYear, typedDay } from "@/lib/dates/typed-day";
-import { textDirection } from "@/lib/text";
+import { textDirection } from "@/lib/letters";
 import { useIsHydrated } from "./use-is-hydrated";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {

@@ -43,7 +43,10 @@ type NativeFormProps<Value> = {
   children: ReactNode;
 };
 
-/** The server checks it; the browser as far as its own attributes go, in the server's sentences (form-rules.ts). */
+/**
+ * The server checks it; the browser as far as its own attributes go, in the server's sentences (form-rules.ts). With or
+ * without JavaScript it is the same call.
+ */
 export function NativeForm<Value>({
   rules,
   action,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useRef, useSyncExternalStore } from "react";
 import { useWindowEvent } from "@/components/ui/window-event";
-import { type CookieChoice, isCookieChoice } from "@/lib/site";
+import { type CookieChoice, isCookieChoice } from "@/lib/cookie-choice";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
 /** Not rendered on the server, so that it never flashes. Without JavaScript nothing that needs consent can run. */

@@ -9,7 +9,7 @@ import {
   Uploads,
   Version,
 } from "@/lib/fields";
-import { latinDigits } from "@/lib/text";
+import { latinDigits } from "@/lib/letters";
 import { issue } from "@/lib/words/issue";
 import { type ContactDetail, weekDays } from "./contact";
 import type { DirectorDetail } from "./signatory";

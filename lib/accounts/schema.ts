@@ -12,7 +12,7 @@ import {
   Version,
 } from "@/lib/fields";
 import { photoFrames } from "@/lib/files/upload";
-import { printable } from "@/lib/text";
+import { printable } from "@/lib/letters";
 import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";
 import { personShape } from "./person-rules";

@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
 import { examIds } from "@/lib/exams/registry";
-import { printable } from "@/lib/text";
+import { printable } from "@/lib/letters";
 import type { IssuedCertificate } from "./certificate";
 import { certificatesPdf } from "./certificate-pdf";
 

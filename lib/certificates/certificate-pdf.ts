@@ -1,6 +1,6 @@
 import { qrSvg } from "@/lib/certificates/draw-qr-code";
+import { initialsOf, textDirection } from "@/lib/letters";
 import { mark, markBox, ring, ringDashes } from "@/lib/star-path";
-import { initialsOf, textDirection } from "@/lib/text";
 import type { IssuedCertificate } from "./certificate";
 import {
   describeSheet,

@@ -2,7 +2,7 @@ import { defaultIssuer, type Issuer } from "@/lib/academy/signatory";
 import { photoAddress } from "@/lib/accounts/account";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
-import { printable } from "@/lib/text";
+import { printable } from "@/lib/letters";
 import type { CertificateVisibility, VersionEnd } from "@/prisma/generated/enums";
 
 type Issue = {

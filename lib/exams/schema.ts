@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { userId } from "@/lib/fields";
-import { typedNumber } from "@/lib/text";
+import { typedNumber } from "@/lib/letters";
 import { issue, issueOf } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import { type ExamId, examIds, exams, perExam } from "./registry";

@@ -3,7 +3,7 @@ import type { Member } from "@/lib/auth/actor";
 import { endOfKabulDay, isPlainDate, startOfKabulDay } from "@/lib/dates/plain-date";
 import { containsWords } from "@/lib/db";
 import { idIn, OptionalLine } from "@/lib/fields";
-import { latinDigits } from "@/lib/text";
+import { latinDigits } from "@/lib/letters";
 import { Prisma } from "@/prisma/generated/client";
 
 const { sql } = Prisma;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "@/lib/text";
+import { withoutInvisible } from "@/lib/letters";
 
 const wordsOf = (name: string): string[] =>
   withoutInvisible(name)

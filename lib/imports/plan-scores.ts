@@ -8,7 +8,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { Exam, ExamScores } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores, storedScores, totalOf } from "@/lib/exams/scores";
 import { idIn } from "@/lib/fields";
-import { typedNumber } from "@/lib/text";
+import { typedNumber } from "@/lib/letters";
 import { ownIssue } from "@/lib/words/issue";
 import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
 import { isLikeName } from "./names";

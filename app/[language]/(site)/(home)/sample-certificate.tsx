@@ -11,7 +11,7 @@ import { findCertificate } from "@/lib/certificates/look-up";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
-import { initialsOf } from "@/lib/text";
+import { initialsOf } from "@/lib/letters";
 
 const code = academy.sampleCode;
 

@@ -12,7 +12,7 @@ import {
 import type { Line } from "@/lib/imports/csv-text";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
-import { typedNumber } from "@/lib/text";
+import { typedNumber } from "@/lib/letters";
 
 export const importModes = ["both", "create", "update"] as const;
 

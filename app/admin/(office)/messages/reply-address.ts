@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/text";
+import { latinDigits } from "@/lib/letters";
 
 export function replyAddress(
   email: string,

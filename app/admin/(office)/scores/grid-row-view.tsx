@@ -14,7 +14,7 @@ import type { Part } from "@/lib/exams/definition";
 import { exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
-import { typedNumber } from "@/lib/text";
+import { typedNumber } from "@/lib/letters";
 import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
 import type { Grid, GridRow } from "./use-grid";
 

@@ -2,7 +2,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange, typedScore } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { typedNumber } from "@/lib/text";
+import { typedNumber } from "@/lib/letters";
 import type { Words } from "@/lib/words/words";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
