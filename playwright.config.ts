@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Set by the global setup, before the first test. */
 const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.env;
 
 const isNight = process.env.NIGHTLY === "1";

@@ -2,7 +2,6 @@ import { readSettings, type Settings } from "./settings";
 
 export const isDevelopment: boolean = process.env.NODE_ENV === "development";
 
-/** Nothing else in lib or app reads process.env. */
 export const env: Settings = readSettings(process.env);
 
 /** Whether this may be one of several servers: other machines reach its database and its files. */

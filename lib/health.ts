@@ -9,7 +9,6 @@ import { operation } from "./operation";
 import { lifecycle } from "./process";
 import { processState } from "./process-state";
 
-/** How long a check's result is reused, and how long a check may take before it counts as failed. */
 const lifetimeMs = 1000;
 const timeoutMs = 3000;
 

@@ -29,7 +29,6 @@ function withSettingsFiles(source: Source): Record<string, string> {
   return given;
 }
 
-/** `attempts/seconds`: so many attempts in a window of so many seconds. */
 const Limit = (fallback: string) =>
   z
     .string()
@@ -53,7 +52,6 @@ function isP256Key(pem: string): boolean {
 
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
-/** A name alone stands for both of its addresses. */
 const originsOf = (entry: string): string[] =>
   entry.includes("://") ? [entry] : [`https://${entry}`, `http://${entry}`];
 

@@ -1,5 +1,17 @@
 import { constants } from "node:fs";
-import { chmod, copyFile, cp, lstat, readFile, realpath, rm, stat } from "node:fs/promises";
+import {
+  chmod,
+  copyFile,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -63,10 +75,13 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   let bytes = 0;
   for (const file of files) {
     const target = join(folder, relative(projectRoot, file));
-    // Replaces what an earlier run left there.
-    await rm(target, { force: true });
-    await cp(file, target, { verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
-    bytes += (await lstat(file)).size;
+    await mkdir(dirname(target), { recursive: true });
+    const found = await lstat(file);
+    if (found.isSymbolicLink()) {
+      await rm(target, { force: true });
+      await symlink(await readlink(file), target);
+    } else await copyFile(file, target, constants.COPYFILE_FICLONE);
+    bytes += found.size;
   }
   return { files: files.length, bytes };
 }

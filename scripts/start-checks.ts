@@ -27,7 +27,6 @@ async function checkClock(): Promise<void> {
 }
 
 async function checkFiles(): Promise<void> {
-  // No file has a new key, and a store that works returns null for it.
   await fileStore()
     .get(newKey("png"))
     .catch(() => {

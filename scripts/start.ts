@@ -16,7 +16,6 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, [string, ...string[]]>>>
   ...(DISPLAY || WAYLAND_DISPLAY ? { linux: ["xdg-open"] } : {}),
 };
 
-/** Failures are ignored, because the address is also printed. */
 function openInBrowser(address: string): void {
   const [program, ...args] = openers[process.platform] ?? [];
   if (program === undefined) return;

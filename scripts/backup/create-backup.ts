@@ -96,7 +96,6 @@ async function* keyEntries(): AsyncGenerator<Entry> {
 
 export const backupFolder = (): string => resolve(env.DATA_DIR, "backups");
 
-/** How the names of backups begin: by hand or scheduled, and before an update. */
 export const ownWord = "academy";
 export const beforeUpdate = "before-update";
 

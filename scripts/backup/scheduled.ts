@@ -80,7 +80,6 @@ export async function backUpIfDue(): Promise<void> {
   await copyToBucket(file, complete);
 }
 
-/** Stays however many incomplete ones follow it. */
 async function newestComplete(): Promise<string | undefined> {
   const where = { isScheduled: true, problem: null };
   return (await db.backup.findFirst({ where, orderBy: { id: "desc" }, select: { file: true } }))?.file;

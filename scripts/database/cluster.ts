@@ -96,7 +96,6 @@ export type Cluster = {
   folder: string;
   dataFolder: string;
   user: ServerUser | undefined;
-  /** Whether the data may be lost in a power cut: nothing then waits for the disk. */
   isThrowaway: boolean;
 };
 

@@ -21,7 +21,6 @@ const program = import.meta.filename.endsWith(".ts")
     ]
   : [join(import.meta.dirname, "keeper-process.js")];
 
-/** Starts a keeper (keeper-process.ts), which stops the server after its last user. */
 async function acquire(cluster: Cluster): Promise<() => Promise<void>> {
   const users = join(cluster.folder, "users");
   await mkdir(users, { recursive: true, mode: 0o700 });
@@ -127,7 +126,6 @@ export async function openEmbeddedDatabase(dataDir: string, { isThrowaway = fals
       await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
     let endWatch = async () => {};
     return {
-      /** For the academy's role, which owns its database and is not a superuser. */
       url,
       keepRunning: () => {
         endWatch = supervise(cluster, postmaster);
