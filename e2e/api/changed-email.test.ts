@@ -16,8 +16,12 @@ const logInWith = (email: string, password = goodPassword) =>
   visitor().post("login.php", { email, password });
 
 /** The token of the link in the first email to this address. */
-const tokenFor = async (address: string) =>
-  /(?:email-change\/confirm|reset-password)\?token=([\w-]+)/.exec((await emailTo(address)).text)?.[1] ?? "";
+async function tokenFor(address: string) {
+  const link = /(?:email-change\/confirm|reset-password)\?token=([\w-]+)/;
+  const [, token = ""] = link.exec((await emailTo(address)).text) ?? [];
+  expect(token).not.toBe("");
+  return token;
+}
 const isTold = (address: string, text: string) =>
   expect
     .poll(() => emails.some((email) => email.to.includes(address) && email.text.includes(text)))

@@ -95,8 +95,9 @@ test.each([
   ["question-marks.csv", [/lost letters/, /lost letters/]],
   ["quote-last.csv", [null, /check the quotation mark/, null]],
 ])("what a file has lost is refused, and no other row, of %s", async (name, expected) => {
-  const { reasons } = await checked(await reported(name));
+  const { counts, reasons } = await checked(await reported(name));
   expect(reasons).toHaveLength(expected.length);
+  expect(counts.refused).toBe(expected.filter((pattern) => pattern !== null).length);
   for (const [index, pattern] of expected.entries())
     expect(reasons[index] ?? null).toEqual(pattern === null ? null : expect.stringMatching(pattern));
 });
