@@ -14,6 +14,7 @@ export default defineConfig({
   // For its trace: a journey that passes only then has failed all the same.
   retries: 1,
   fullyParallel: true,
+  // Journeys spend much of their time waiting. A passing one never takes as long as these limits.
   workers: availableParallelism() + 1,
   timeout: 180_000,
   expect: { timeout: 45_000 },

@@ -32,6 +32,7 @@ export async function activateBuild(folder: string): Promise<void> {
     const target = join(folder, "..", program);
     const draft = `${target}.${process.pid}`;
     await writeFile(draft, `import "./${basename(folder)}/${program}";\n`, { flush: true });
+    // The switch: whoever starts now starts this build.
     await rename(draft, target);
   }
 }

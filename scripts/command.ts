@@ -76,6 +76,7 @@ async function signingKey([word, ...rest]: string[]): Promise<void> {
     const file = join(keysFolder(), "signing-key.pem");
     const earlier = `${file}.until-${new Date().toISOString().replaceAll(":", "-")}`;
     const hadKey = hasKey(keysFolder());
+    // The database keeps its public half, so that what it signed stays verifiable.
     if (hadKey) await rename(file, earlier);
     await generateKey(keysFolder()).catch(async (error: unknown) => {
       // A full disk, say. Without a key the next start would refuse.

@@ -25,6 +25,7 @@ function openInBrowser(address: string): void {
 }
 
 await runMain(async () => {
+  // Only a build is marked as in use: in a checkout this is TypeScript.
   if (import.meta.filename.endsWith(".js")) await noteUse(import.meta.dirname);
   // Without a listener each write after a log collector's end is an uncaught error, which Next reports there, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

@@ -14,7 +14,8 @@ import { type Cluster, openCluster } from "./cluster";
 import { runningServer } from "./launch";
 import { findPostmaster, type Postmaster } from "./postmaster";
 
-const program = import.meta.filename.endsWith(".ts")
+/** Node's arguments for the keeper: a bundled file in a build, TypeScript in a checkout. */
+const keeperArgs = import.meta.filename.endsWith(".ts")
   ? [
       ...["--import", pathToFileURL(packageFile("tsx", "dist/loader.mjs")).href],
       join(import.meta.dirname, "keeper-process.ts"),
@@ -24,7 +25,7 @@ const program = import.meta.filename.endsWith(".ts")
 async function acquire(cluster: Cluster): Promise<() => Promise<void>> {
   const users = join(cluster.folder, "users");
   await mkdir(users, { recursive: true, mode: 0o700 });
-  const keeper = spawn(process.execPath, [...program, users, JSON.stringify(cluster)], {
+  const keeper = spawn(process.execPath, [...keeperArgs, users, JSON.stringify(cluster)], {
     stdio: ["pipe", "pipe", "ignore"],
     detached: true,
     windowsHide: true,
@@ -97,6 +98,7 @@ const isPrepared = (url: string) =>
 
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const prepare = async (client: Client) => {
+    // Of two starts at the same time, only one creates.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
     const verb = role.rowCount === 0 ? "CREATE" : "ALTER";

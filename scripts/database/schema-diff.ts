@@ -84,6 +84,7 @@ async function tableDiff(databaseUrl: string): Promise<string> {
     });
     return exitCode === 0 || stdout === null ? "" : stdout;
   } finally {
+    // The engine's own lock lasts as long as its connections.
     await pool.end();
   }
 }
