@@ -8,7 +8,7 @@ import { academyContact } from "@/lib/academy/current";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";
-import { pageAcademyName, pageHref, type Query, queryText, read } from "@/lib/http/page";
+import { pageAcademyName, pageHref, read } from "@/lib/http/page";
 import { refusePage } from "@/lib/http/page-request";
 import { sentenceOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
@@ -18,11 +18,10 @@ import { type LookUpRefusal, VerifyForm } from "./verify-form";
 type VerifyPageProps = {
   /** The page's own path, which the form submits to without JavaScript. */
   page: "/result" | "/resultsheet" | "/verify";
-  searchParams: Query;
+  code: string | undefined;
 };
 
-export async function VerifyPage({ page, searchParams }: VerifyPageProps) {
-  const code = await queryText(searchParams, "code");
+export async function VerifyPage({ page, code }: VerifyPageProps) {
   const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify, refusals } = await getMessages();

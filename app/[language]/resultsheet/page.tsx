@@ -39,7 +39,7 @@ export default async function Page({ searchParams }: Props) {
     );
   return (
     <SiteLayout>
-      <VerifyPage page="/resultsheet" searchParams={searchParams} />
+      <VerifyPage page="/resultsheet" code={await queryText(searchParams, "code")} />
     </SiteLayout>
   );
 }
