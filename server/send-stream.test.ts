@@ -4,7 +4,6 @@ import type { FileStream } from "@/lib/files/stored-file";
 import { listenLocally } from "@/scripts/free-port";
 import { sendStream } from "./node-adapter";
 
-/** Serves this stream from a server of its own while `use` runs. */
 async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_request, response) => {
     sendStream(response, { "content-type": "text/plain" }, stream).catch(() =>

@@ -4,7 +4,6 @@ import { parseCsv } from "@/lib/imports/csv-text";
 import { readWorkbook } from "@/lib/imports/workbook";
 import { type Cell, xlsxFile } from "./table-file";
 
-/** The texts of the cells of an Excel file with these rows. */
 async function writtenAndRead(...batches: Cell[][][]): Promise<string[][]> {
   async function* table() {
     yield* batches;
