@@ -67,9 +67,9 @@ test("the form says that it checks, that it is slow and why it failed, and goes 
   await expect(field(page)).toBeDisabled();
   await expect.poll(() => requests).toBe(1);
   const slow = page.getByText("The connection is slow. We are still trying.");
-  await page.clock.fastForward("00:09");
+  await page.clock.fastForward("00:05");
   await expect(slow).toBeHidden();
-  await page.clock.fastForward("00:02");
+  await page.clock.fastForward("00:06");
   await expect(slow).toBeVisible();
   await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   release.resolve();
