@@ -74,7 +74,6 @@ test("two servers share the work, and each mail goes once", async () => {
   await mail.untilEmails(addresses.length);
   await expect.poll(() => jobsOf(server)).toEqual([]);
   expect(addressesOf(mail.emails)).toEqual(addresses);
-  expect(mail.connections).toMatchObject({ refused: 0 });
   expect(mail.connections.most).toBeGreaterThan(4);
   expect(mail.connections.most).toBeLessThanOrEqual(8);
 });
