@@ -10,7 +10,9 @@ import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
 async function image([folder]: string[]): Promise<void> {
-  if (folder === undefined) throw new Error("Name the folder for the image's files.");
+  // Copying a checkout onto itself would begin by removing its build.
+  if (folder === undefined || resolve(folder) === projectRoot)
+    throw new Error("Name the folder for the image's files.");
   await buildForProduction({ isForced: false });
   // Only here: it needs a package for developers, which a start does without.
   const { collectImage } = await import("./collect-image");

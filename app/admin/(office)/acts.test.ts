@@ -13,7 +13,7 @@ test("drafts within a minute are joined, but no other act, nor another person's,
   expect(seconds([act(3), act(2, "releaseResult"), act(1, "saveDraft", 2)])).toEqual([[3], [2], [1]]);
 });
 
-const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false };
+const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 
 test.each([
   ["Ctrl+Z", { ...ctrl, key: "z", code: "KeyZ" }, true],
@@ -23,6 +23,11 @@ test.each([
   ["Ctrl+Y on a German keyboard", { ...ctrl, key: "y", code: "KeyZ" }, false],
   ["Ctrl and ظ on a Dari keyboard", { ...ctrl, key: "ظ", code: "KeyZ" }, true],
   ["Ctrl+Shift+Z, which repeats", { ...ctrl, shiftKey: true, key: "Z", code: "KeyZ" }, false],
+  [
+    "AltGr and ظ on a Dari keyboard, which types another letter",
+    { ...ctrl, altKey: true, key: "ژ", code: "KeyZ" },
+    false,
+  ],
   ["Z alone", { ...ctrl, ctrlKey: false, key: "z", code: "KeyZ" }, false],
 ])("%s undoes: %s", (_, pressed, undoes) => {
   expect(isUndoKey(pressed)).toBe(undoes);

@@ -68,7 +68,12 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
         onKeyDown={(event) => {
           if (event.key === "Escape") {
             grid.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
-          } else if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey) && above) {
+          } else if (
+            event.key.toLowerCase() === "d" &&
+            (event.ctrlKey || event.metaKey) &&
+            !event.altKey &&
+            above
+          ) {
             event.preventDefault();
             grid.enter([{ row, part, text: grid.textOf(above, part) }]);
           }

@@ -166,7 +166,7 @@ function PageLink({ list: { state, hrefOf, change }, to, ...props }: PageLinkPro
     <a
       href={hrefOf({ ...state, page: to })}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         change({ page: to });
       }}
