@@ -49,31 +49,21 @@ function createMetrics() {
   };
 }
 
-const metrics = processState("metrics", createMetrics);
+type Metrics = ReturnType<typeof createMetrics>;
 
-const isOn = env.METRICS_PORT !== undefined;
-
-/** The route is the pattern of its path, never the path itself. */
-export function countRequest(
-  request: { method: string | undefined; route: string; status: number },
-  seconds: number,
-): void {
-  if (isOn) metrics.requests.observe({ ...request, method: request.method ?? "" }, seconds);
-}
-
-export function countCacheRead(cache: string, isHit: boolean): void {
-  if (isOn) metrics.cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
-}
+/** Undefined unless they have a port. */
+export const metrics: Metrics | undefined =
+  env.METRICS_PORT === undefined ? undefined : processState("metrics", createMetrics);
 
 export type Measured = { tasks: readonly string[]; pageCache: () => { entries: number; bytes: number } };
 
-export async function readMetrics(measured: Measured): Promise<string> {
-  measurePools();
+export async function readMetrics(metrics: Metrics, measured: Measured): Promise<string> {
+  measurePools(metrics);
   const { entries, bytes } = measured.pageCache();
   metrics.cacheEntries.set({ cache: "pages" }, entries);
   metrics.cacheBytes.set({ cache: "pages" }, bytes);
   // Without the database, its values are left out rather than outdated.
-  await Promise.all([measureJobs(measured), measureBackup()]).catch(() => {
+  await Promise.all([measureJobs(metrics, measured), measureBackup(metrics)]).catch(() => {
     metrics.jobs.reset();
     metrics.undelivered.remove();
     metrics.backupAge.remove();
@@ -81,7 +71,7 @@ export async function readMetrics(measured: Measured): Promise<string> {
   return await metrics.registry.metrics();
 }
 
-function measurePools(): void {
+function measurePools(metrics: Metrics): void {
   for (const [name, { totalCount, idleCount, waitingCount }] of pools) {
     metrics.connections.set({ pool: name, state: "in_use" }, totalCount - idleCount);
     metrics.connections.set({ pool: name, state: "idle" }, idleCount);
@@ -89,7 +79,7 @@ function measurePools(): void {
   }
 }
 
-async function measureJobs({ tasks }: Measured): Promise<void> {
+async function measureJobs(metrics: Metrics, { tasks }: Measured): Promise<void> {
   const rows = await rowsOf<{ task: string; waiting: number; failed: number }>(Prisma.sql`
     SELECT task, count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
            count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
@@ -104,7 +94,7 @@ async function measureJobs({ tasks }: Measured): Promise<void> {
   metrics.undelivered.set(undelivered);
 }
 
-async function measureBackup(): Promise<void> {
+async function measureBackup(metrics: Metrics): Promise<void> {
   const { age } = await rowOf<{ age: number | null }>(
     Prisma.sql`SELECT extract(epoch FROM now() - max(made_at))::float8 AS age FROM backups`,
   );

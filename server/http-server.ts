@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
-import { type Measured, readMetrics } from "@/lib/metrics";
+import { type Measured, metrics, readMetrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";
 
 /** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
@@ -64,19 +64,21 @@ export async function listen(server: Server, port: number, host?: string, settin
 }
 
 export async function serveMetrics(measured: Measured): Promise<() => void> {
-  if (env.METRICS_PORT === undefined) return () => undefined;
+  const { METRICS_PORT: port } = env;
+  const counted = metrics;
+  if (counted === undefined || port === undefined) return () => undefined;
   const server = createServer(async ({ method = "", url = "" }, response) => {
     if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics")
       return response.writeHead(404).end();
     try {
-      const text = await readMetrics(measured);
+      const text = await readMetrics(counted, measured);
       response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
     } catch (error) {
       logError("-", "metrics", error);
       response.writeHead(500).end();
     }
   });
-  await listen(server, env.METRICS_PORT, env.HOST ?? "127.0.0.1", "METRICS_PORT");
+  await listen(server, port, env.HOST ?? "127.0.0.1", "METRICS_PORT");
   return () => {
     server.close();
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { countCacheRead } from "@/lib/metrics";
+import { metrics } from "@/lib/metrics";
 import { once } from "@/lib/process-state";
 import { sendAnswer } from "./node-adapter";
 
@@ -97,7 +97,7 @@ export function keptPages(limit = maxBytes) {
     get(address: string, version: string, render: () => Promise<Rendered>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.version === version;
-      countCacheRead("pages", isHit);
+      metrics?.cacheReads.inc({ cache: "pages", outcome: isHit ? "hit" : "miss" });
       if (isHit) {
         add(address, kept);
         return kept.answer;

@@ -8,7 +8,7 @@ import { nextMethods } from "@/lib/http/answer";
 import { bodyKinds } from "@/lib/http/body";
 import { canonicalUrl, isHealthCheck, isKnownHost, trustHeaders } from "@/lib/http/requests";
 import { logError, logLine } from "@/lib/log";
-import { countRequest } from "@/lib/metrics";
+import { metrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";
 import { languageOfRequest, runInLanguage } from "@/lib/words/current-language";
 import { type Handler, siteMethods } from "./http-server";
@@ -88,12 +88,12 @@ function admit(response: ServerResponse, path: string, found?: Found): boolean {
 function logAccess(response: ServerResponse, requestId: string): { route: string } {
   const access = { route: "unknown" };
   const begun = performance.now();
-  const { socket, method } = response.req;
+  const { socket, method = "" } = response.req;
   const sentBefore = socket.bytesWritten;
   response.on("close", () => {
     const milliseconds = performance.now() - begun;
     const answered = { method, route: access.route, status: response.statusCode };
-    countRequest(answered, milliseconds / 1000);
+    metrics?.requests.observe(answered, milliseconds / 1000);
     logLine({
       requestId,
       ...answered,
