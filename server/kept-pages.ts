@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { metrics } from "@/lib/metrics";
 import { once } from "@/lib/process-state";
-import { sendAnswer } from "./node-adapter";
+import { sendAnswer } from "./request-handler";
 
 const compressed = promisify(brotliCompress);
 const decompressed = promisify(brotliDecompress);

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { join } from "node:path";
 import compression from "compression";
 import type { Actor } from "@/lib/auth/actor";
 import { logInAddress, memberAreas } from "@/lib/auth/roles";
@@ -8,15 +10,15 @@ import { actorOfRequest, outcomeOf, unavailablePage } from "@/lib/http/actor";
 import type { HeaderReader } from "@/lib/http/body";
 import { chosenByLink, hasLightVersion, lightVersionVary, wantsLightVersion } from "@/lib/http/choices";
 import { cookieList } from "@/lib/http/cookie-list";
-import { outcomeKey, type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
+import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
-import { inLanguage, languageIn } from "@/lib/words/languages";
+import { posts } from "@/lib/site";
+import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
 import type { Handler } from "./http-server";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";
-import { headersReader, send } from "./node-adapter";
-import type { PageRoute } from "./page-routes";
 import { finishPage, renderWhole } from "./render";
+import { headersReader, send } from "./request-handler";
 
 /** The only parameters that public pages get. Pages not listed are the same for everybody at all times. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
@@ -67,10 +69,10 @@ async function lookUpPaper(path: string, query: URLSearchParams, actor: Actor, h
   const studentCode = decodedSegment(path.replace(/^.*\//, ""));
   const input = { studentCode, version: query.get("version") ?? undefined };
   const outcome = await outcomeOf(findPaper, input, actor, headers);
-  return { key: outcomeKey(findPaper.name, input), outcome };
+  return { operation: findPaper.name, input, outcome };
 }
 
-export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
+export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): Handler {
   /** Has Next answer this very request, whose answer nobody else gets. */
   async function render(response: ServerResponse, page: PageRequest, isLight = false): Promise<void> {
     const request = response.req;
@@ -106,7 +108,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     });
   }
 
-  const answer: Handler = async (request, response) => {
+  return async (request, response) => {
     const { headers } = request;
     const reader = headersReader(headers);
     const redirect = (status: number, location: string, more: Record<string, string> = noStore) =>
@@ -159,6 +161,55 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site) {
     request.url = shown;
     await render(response, { actor, query: String(query), known }, isLight);
   };
+}
 
-  return { answer, keep: (path: string) => keptPage(path, routeOf(path).pattern, false) };
+type PageRoute = {
+  /** For example `/result/[code]`: what the log may name. */
+  pattern: string;
+  /** The path as the page spells it: `/about` for `/About`. Parameters (a student code) stay as they are. */
+  path: string;
+};
+
+/** For an address with parameters. Its other segments are plain words, so nothing is escaped. */
+const expressionOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\[\.{3}\w+\]/, ".+").replace(/\[\w+\]/g, "[^/]+")}$`, "i");
+
+function spelled(path: string, pattern: string): string {
+  const own = path.split("/");
+  const segments = pattern
+    .split("/")
+    .map((segment, place) => (segment.startsWith("[") ? own[place] : segment));
+  return segments.join("/");
+}
+
+/** Reads the pages' addresses from Next's build. In development every page is called `page`. */
+export async function pageRoutes(build: string | undefined): Promise<(path: string) => PageRoute> {
+  if (build === undefined) return (path) => ({ pattern: "page", path });
+  const file = await readFile(join(build, "app-path-routes-manifest.json"), "utf8");
+  const patterns = Object.values<string>(JSON.parse(file))
+    // Calls keep their letter case.
+    .filter((address) => !/^\/(?:_|backend\/)/.test(address))
+    .map((address) => address.replace(/^\/\[language\](?=\/|$)/, "") || "/")
+    .toSorted((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")));
+  const isFixed = (pattern: string) => !pattern.includes("[");
+  const fixed = new Map(
+    patterns.filter(isFixed).map((path) => [path.toLowerCase(), { pattern: path, path }]),
+  );
+  for (const { slug } of posts)
+    fixed.set(`/blog/${slug}`, { pattern: "/blog/[slug]", path: `/blog/${slug}` });
+  const withParameters = patterns.filter((pattern) => !isFixed(pattern));
+  const others = withParameters.map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+  return (path) => {
+    if (path.startsWith("/_next/")) return { pattern: "/_next", path };
+    const language = languageIn(path.toLowerCase());
+    const address = language === defaultLanguage ? path : path.slice(language.length + 1) || "/";
+    const bare = address.replace(/(?<=.)\/$/, "");
+    if (language !== defaultLanguage && isInEnglishAlone(bare)) return { pattern: "unknown", path };
+    const known = fixed.get(bare.toLowerCase());
+    const pattern = known?.pattern ?? others.find(({ expression }) => expression.test(bare))?.pattern;
+    if (pattern === undefined || pattern.includes("[...")) return { pattern: pattern ?? "unknown", path };
+    const page = inLanguage(known?.path ?? spelled(bare, pattern), language);
+    // Next itself removes a slash at the end.
+    return { pattern, path: page === path.replace(/(?<=.)\/$/, "") ? path : page };
+  };
 }

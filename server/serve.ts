@@ -23,8 +23,7 @@ import { filesBelow, pathInProject, projectRoot } from "@/scripts/project-root";
 import { drain, httpServer, listen, localUrl, serveMetrics } from "@/server/http-server";
 import { requestHandler } from "@/server/request-handler";
 import { type FinishedAnswer, finishAnswer, keptPages } from "./kept-pages";
-import { pageHandler } from "./page-handler";
-import { pageRoutes } from "./page-routes";
+import { pageHandler, pageRoutes } from "./page-handler";
 
 /** The types of the files that the front sends itself. Next sends all others. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -120,8 +119,8 @@ export async function serve(): Promise<{ address: string; close: () => Promise<v
   const routeOf = await pageRoutes(build);
   const files = await staticFiles();
   const lightStyles = [...files.keys()].find((path) => path.startsWith("/_next/static/light-")) ?? "";
-  const pages = pageHandler({ files, lightStyles, routeOf, kept, next: () => answer });
-  const server = httpServer(requestHandler(routeOf, pages.answer));
+  const answerPage = pageHandler({ files, lightStyles, routeOf, kept, next: () => answer });
+  const server = httpServer(requestHandler(routeOf, answerPage));
   lifecycle.isBehindFront = true;
   if (build) await takeSettingsOf(build);
   // Next adds a WebSocket listener to the server it is given, for its development tools. In production that is a dummy:
@@ -131,8 +130,6 @@ export async function serve(): Promise<{ address: string; close: () => Promise<v
   await site.prepare();
   await listen(server, env.PORT, host);
   openWhenSetUp(server);
-  // So that the first visitor need not wait until Next has loaded its modules.
-  if (build) void pages.keep("/").catch((error: unknown) => logError("-", "pages", error));
   const allTasks = Object.keys({ ...tasks, ...backupTasks });
   const stopMetrics = await serveMetrics({ tasks: allTasks, pageCache: kept.size });
   const stopJobs = await startJobs(backupTasks);

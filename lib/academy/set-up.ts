@@ -12,18 +12,19 @@ type Waiting = {
   whenDone: () => Promise<void>;
 };
 
-const state = processState("set-up", (): { waiting: Waiting | undefined } => ({ waiting: undefined }));
+/** What an empty academy waits for; `isWaiting` asks whether it still does. */
+export const setUp = processState("set-up", (): { waiting: Waiting | undefined } => ({ waiting: undefined }));
 
 /** The path contains the key that grants access, which is shown only where the server was started. */
 export function awaitSetUp(academy: Pick<Waiting, "seedDemo" | "hasAdmin">): string {
   const key = randomBytes(16).toString("base64url");
-  state.waiting = { ...academy, key, isTaken: false, whenDone: async () => undefined };
+  setUp.waiting = { ...academy, key, isTaken: false, whenDone: async () => undefined };
   return `/set-up?key=${key}`;
 }
 
 /** Whether the academy is still to be set up. An admin whom the command line has made ends the waiting, too. */
 export async function isWaiting(): Promise<boolean> {
-  const { waiting } = state;
+  const { waiting } = setUp;
   if (waiting === undefined) return false;
   if (waiting.isTaken || !(await waiting.hasAdmin().catch(() => false))) return true;
   await endSetUp(waiting);
@@ -31,23 +32,23 @@ export async function isWaiting(): Promise<boolean> {
 }
 
 export function onSetUp(listener: Waiting["whenDone"]): void {
-  if (state.waiting !== undefined) state.waiting.whenDone = listener;
+  if (setUp.waiting !== undefined) setUp.waiting.whenDone = listener;
 }
 
 export function opensSetUp(key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(state.waiting?.key ?? "")];
-  return state.waiting !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+  const [given, expected] = [Buffer.from(key), Buffer.from(setUp.waiting?.key ?? "")];
+  return setUp.waiting !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 export function takeSetUp(key: string): Waiting | undefined {
-  const { waiting } = state;
+  const { waiting } = setUp;
   if (!opensSetUp(key) || waiting === undefined || waiting.isTaken) return undefined;
   waiting.isTaken = true;
   return waiting;
 }
 
 export async function endSetUp(waiting: Waiting): Promise<void> {
-  if (state.waiting !== waiting) return;
-  state.waiting = undefined;
+  if (setUp.waiting !== waiting) return;
+  setUp.waiting = undefined;
   await waiting.whenDone();
 }

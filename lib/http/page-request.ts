@@ -15,7 +15,7 @@ export type PageRequest = {
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
-  known?: { key: string; outcome: Outcome<unknown> } | undefined;
+  known?: { operation: string; input: unknown; outcome: Outcome<unknown> } | undefined;
 };
 
 export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
@@ -46,12 +46,10 @@ export const isNavigation = (): boolean => requests.getStore()?.isNavigation ?? 
 
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 
-export const outcomeKey = (operation: string, input: unknown): string =>
-  `${operation} ${JSON.stringify(input)}`;
-
 export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
   const known = requests.getStore()?.known;
-  return known?.key === outcomeKey(operation, input) ? (known.outcome as Outcome<Output>) : undefined;
+  const isSame = known?.operation === operation && JSON.stringify(known.input) === JSON.stringify(input);
+  return isSame ? (known.outcome as Outcome<Output>) : undefined;
 }
 
 /** For a server that has no front, at the very beginning of a request. */
