@@ -1,13 +1,29 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { may } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
-import { type Network, networkOf } from "./network";
 import { processState } from "./process-state";
+
+declare const network: unique symbol;
+
+/** The network of an address, which rate limits count by. Only `networkOf` returns one. */
+export type Network = string & { readonly [network]: true };
+
+/** The whole /64 of an IPv6 address, which one home or phone may use. All invalid addresses count as one network. */
+export function networkOf(address: string): Network {
+  const ip = isIP(address) === 0 ? undefined : ipaddr.process(address);
+  const text =
+    ip instanceof ipaddr.IPv6
+      ? `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64`
+      : `${ip ?? "unknown"}`;
+  return text as Network;
+}
 
 export type Limit<Key extends string = string> = {
   readonly name: string;

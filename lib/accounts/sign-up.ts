@@ -1,8 +1,7 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import { reachOf } from "@/lib/auth/roles";
-import { countOf, type Limit, limits, take } from "@/lib/limits";
-import type { Network } from "@/lib/network";
+import { countOf, type Limit, limits, type Network, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage } from "@/lib/words/current-language";

@@ -23,8 +23,14 @@ test.each([
   expect(trusted({ "x-forwarded-for": claim }, proxies)["x-forwarded-for"]).toBe(address);
 });
 
-test("an IPv4 client of an IPv6 socket keeps its IPv4 address", () => {
-  expect(trusted({}, 0, "::ffff:192.0.2.1")["x-forwarded-for"]).toBe("192.0.2.1");
+test.each([
+  ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1", " 192.0.2.1 "],
+  ["2001:db8::7", "2001:DB8::7", "2001:0db8:0:0::7", "2001:db8:0:0:0:0:0:7", "2001:db8::7%eth0"],
+  ["fe80::1", "FE80::1%en0", "fe80:0::0:1", "fe80::1%1", "fe80:0000::0001"],
+  ["unknown", "", "1", "0x7f.1", "1.2.3", "1.2.3.4 5.6.7.8", "::g"],
+])("a client is %s, however its address is written", (address, ...spellings) => {
+  for (const spelling of spellings)
+    expect([trusted({}, 0, spelling)["x-forwarded-for"], spelling]).toEqual([address, spelling]);
 });
 
 test("headers that are internal to the framework, or name another address, are removed", () => {

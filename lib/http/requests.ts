@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { canonicalAddress } from "@/lib/network";
 import { languages } from "@/lib/words/languages";
 import type { HeaderReader } from "./body";
 
@@ -26,11 +26,17 @@ const neverFromOutside = new Set([
 const neverBegins = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
-/** The canonical form of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined if it is not an address. */
+/**
+ * The canonical form of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`, without zone, and IPv4 instead of IPv4-mapped IPv6;
+ * undefined if it is not an address.
+ */
 function bareAddress(entry: string | undefined): string | undefined {
   const text = entry?.trim() ?? "";
   const host = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  return canonicalAddress(host);
+  const bare = host.replace(/%.*$/, "");
+  // Node accepts only one spelling of an IPv4 address.
+  if (isIPv4(bare)) return bare;
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare).toString();
 }
 
 /**
