@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { lightVersionVary } from "@/lib/http/choices";
+import { lightVersionVary } from "@/lib/http/cookies";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
 import { pagePolicy } from "@/lib/http/response-headers";
 import { formTargets, headersOfData, headersOfPages } from "@/lib/http/site-headers";

@@ -8,7 +8,7 @@ import { NativeForm } from "@/components/form/native-form";
 import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { FormSuccess } from "@/components/ui/alert";
 import { choosePasswordPath, memberAreas, pageAfterLogIn } from "@/lib/auth/roles";
-import type { Flash } from "@/lib/http/cookies";
+import type { Flash } from "@/lib/http/browser-forms";
 import type { FormRules } from "@/lib/words/form-rules";
 import { hrefHere } from "@/lib/words/languages";
 import { storeLogIn, takeSignedUp } from "./browser-storage";

@@ -5,7 +5,7 @@ import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useWindowEvent } from "@/components/ui/window-event";
-import type { Flash } from "@/lib/http/cookies";
+import type { Flash } from "@/lib/http/browser-forms";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { hrefHere } from "@/lib/words/languages";
 import { type Answer, isLost, type Success } from "./answer";

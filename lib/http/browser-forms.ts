@@ -1,6 +1,9 @@
 import "server-only";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { z } from "zod";
 import type { LoggedIn } from "@/lib/accounts/log-in";
 import { choosePasswordPath, pageAfterLogIn } from "@/lib/auth/roles";
+import { seal, unseal } from "@/lib/auth/sealed";
 import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { catalogueOf } from "@/lib/words/catalogue";
@@ -9,8 +12,9 @@ import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, say } from "@/lib/words/words";
 import { type Answer, withHeaders } from "./answer";
-import type { EndpointRequest } from "./body";
-import { createFlashCookie } from "./cookies";
+import type { EndpointRequest, HeaderReader } from "./body";
+import { cookieList } from "./cookie-list";
+import { readCookie, setCookie } from "./cookies";
 import { ownPath } from "./requests";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
@@ -126,3 +130,50 @@ export const contactForm = formOn("/contact", "contact", {
   message: "messageSent",
   kept: ["name", "email", "message"],
 });
+
+const Flash = z.object({
+  message: z.string(),
+  success: z.boolean(),
+  values: z.record(z.string(), z.string()),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+/** What a form shows after a POST without JavaScript: the call's message and the submitted values. */
+export type Flash = Omit<z.output<typeof Flash>, "until">;
+
+/** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
+const longestCookie = 2400;
+
+/** The next person at the browser must not see what was typed before. */
+const contextOf = (form: string, headers: HeaderReader) =>
+  [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
+
+function sealed(flash: Flash, context: string): Buffer {
+  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
+  return seal(deflateRawSync(content), "form flash", context);
+}
+
+/** Without the longest of the values if they do not all fit: the message and the others still get through. */
+function tokenOf(flash: Flash, context: string): string {
+  const token = sealed(flash, context).toString("base64url");
+  if (token.length <= longestCookie) return token;
+  const shortestFirst = Object.entries(flash.values).toSorted(
+    ([, one], [, other]) => one.length - other.length,
+  );
+  return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
+}
+
+function createFlashCookie(
+  flash: Flash,
+  { form, path, headers }: { form: string; path: string; headers: HeaderReader },
+): string {
+  return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
+}
+
+export function openFlash(token: string, form: string, headers: HeaderReader): Flash | null {
+  const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(form, headers));
+  if (!content) return null;
+  const { until, ...flash } = Flash.parse(JSON.parse(inflateRawSync(content).toString()));
+  return until > Date.now() ? flash : null;
+}

@@ -1,8 +1,13 @@
 import "server-only";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { z } from "zod";
-import { seal, unseal } from "@/lib/auth/sealed";
 import { env } from "@/lib/env";
+import {
+  defaultLanguage,
+  inLanguage,
+  isInEnglishAlone,
+  isLanguage,
+  withoutLanguage,
+} from "@/lib/words/languages";
+import type { HeaderReader } from "./body";
 import { type CookieKey, cookieList, cookieName, cookieText, valueIn } from "./cookie-list";
 
 const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
@@ -12,7 +17,7 @@ export const nameOf = (key: CookieKey): string => cookieName(key, isSecure);
 export const setCookie = (key: CookieKey, value: string, ownPath?: string): string =>
   cookieText(key, value, isSecure, ownPath);
 
-export function readCookie(headers: Pick<Headers, "get">, key: CookieKey): string | null {
+export function readCookie(headers: HeaderReader, key: CookieKey): string | null {
   const cookies = headers.get("cookie");
   return cookies === null ? null : valueIn(cookies, nameOf(key));
 }
@@ -37,7 +42,7 @@ export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
 });
 
 /** For the log-out alone: also the secret of a session that an earlier one could not end. */
-export const sessionToEnd = (headers: Pick<Headers, "get">): string | null =>
+export const sessionToEnd = (headers: HeaderReader): string | null =>
   readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
 
 export const logInCookies = (session: string, device: string): string[] => [
@@ -45,54 +50,48 @@ export const logInCookies = (session: string, device: string): string[] => [
   setCookie("device", device),
 ];
 export const logOutCookies = (): string[] => [setCookie("session", ""), setCookie("unfinishedLogOut", "")];
-export const failedLogOutCookies = (headers: Pick<Headers, "get">): string[] => [
+export const failedLogOutCookies = (headers: HeaderReader): string[] => [
   setCookie("session", ""),
   setCookie("unfinishedLogOut", sessionToEnd(headers) ?? ""),
 ];
 
-const Flash = z.object({
-  message: z.string(),
-  success: z.boolean(),
-  values: z.record(z.string(), z.string()),
-  /** Milliseconds since 1970. */
-  until: z.number(),
-});
+type ChoiceRedirect = { location: string; cookie?: string };
 
-/** What a form shows after a POST without JavaScript: the call's message and the submitted values. */
-export type Flash = Omit<z.output<typeof Flash>, "until">;
+/** Whether the path is a certificate's, which is printed in QR codes and therefore the same in every language. */
+const isShared = (path: string) => /^\/result\/[^/]+$/.test(path);
 
-/** In bytes. Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
-const longestCookie = 2400;
+/** The office needs scripts, and anything that is not a page has only one version. */
+export const hasLightVersion = (path: string): boolean =>
+  !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
-/** The next person at the browser must not see what was typed before. */
-const contextOf = (form: string, headers: Pick<Headers, "get">) =>
-  [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
+export const lightVersionVary = "Save-Data, Cookie";
 
-function sealed(flash: Flash, context: string): Buffer {
-  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
-  return seal(deflateRawSync(content), "form flash", context);
+type Choice = "on" | "off";
+const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
+
+export function wantsLightVersion(headers: HeaderReader): boolean {
+  const chosen = readCookie(headers, "lightVersion");
+  return isChoice(chosen) ? chosen === "on" : /^on\b/i.test(headers.get("save-data") ?? "");
 }
 
-/** Without the longest of the values if they do not all fit: the message and the others still get through. */
-function tokenOf(flash: Flash, context: string): string {
-  const token = sealed(flash, context).toString("base64url");
-  if (token.length <= longestCookie) return token;
-  const shortestFirst = Object.entries(flash.values).toSorted(
-    ([, one], [, other]) => one.length - other.length,
-  );
-  return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
-}
+/** For `?light-version=on` or `?language=fa`, and a certificate's address in the language chosen earlier. */
+export function chosenByLink(url: string, headers: HeaderReader): ChoiceRedirect | undefined {
+  const [path = "/", query = ""] = url.split(/\?(.*)/s);
+  const fields = new URLSearchParams(query);
+  const pageWithout = (field: string, page: string) => {
+    fields.delete(field);
+    // A path that begins with two slashes would lead to another site.
+    return page.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
+  };
 
-export function createFlashCookie(
-  flash: Flash,
-  { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
-): string {
-  return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
-}
+  const version = fields.get("light-version");
+  if (isChoice(version) && hasLightVersion(path))
+    return { location: pageWithout("light-version", path), cookie: setCookie("lightVersion", version) };
 
-export function openFlash(token: string, form: string, headers: Pick<Headers, "get">): Flash | null {
-  const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(form, headers));
-  if (!content) return null;
-  const { until, ...flash } = Flash.parse(JSON.parse(inflateRawSync(content).toString()));
-  return until > Date.now() ? flash : null;
+  const asked = fields.get("language") ?? undefined;
+  const chosen = asked ?? (isShared(path) ? (readCookie(headers, "language") ?? undefined) : undefined);
+  if (!isLanguage(chosen) || isInEnglishAlone(path)) return undefined;
+  if (asked === undefined && chosen === defaultLanguage) return undefined;
+  const location = inLanguage(pageWithout("language", withoutLanguage(path)), chosen);
+  return asked === undefined ? { location } : { location, cookie: setCookie("language", chosen) };
 }

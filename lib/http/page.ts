@@ -10,7 +10,8 @@ import { choosePasswordPath, logInAddress } from "@/lib/auth/roles";
 import type { Operation } from "@/lib/operation";
 import { inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import { getActor, outcomeOf } from "./actor";
-import { type Flash, openFlash, readCookie, setCookie } from "./cookies";
+import { type Flash, openFlash } from "./browser-forms";
+import { readCookie, setCookie } from "./cookies";
 import { knownActor, knownOutcome, type Outcome, refusePage, setPageCookie } from "./page-request";
 
 export const actorOfPage: () => Promise<Actor> = cache(

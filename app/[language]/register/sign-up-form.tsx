@@ -6,7 +6,7 @@ import { NewPasswordFields } from "@/components/area/new-password-fields";
 import { call } from "@/components/form/call";
 import { TextField } from "@/components/form/fields";
 import { NativeForm } from "@/components/form/native-form";
-import type { Flash } from "@/lib/http/cookies";
+import type { Flash } from "@/lib/http/browser-forms";
 import type { FormRules } from "@/lib/words/form-rules";
 import { hrefHere } from "@/lib/words/languages";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenByLink } from "./choices";
+import { chosenByLink } from "./cookies";
 
 const redirectOf = (url: string, cookie = "") => chosenByLink(url, new Headers({ cookie }))?.location;
 
