@@ -59,7 +59,8 @@ function isBehindLogIn(pattern: string): boolean {
 }
 
 /** The parameters that the page reads, each once: nothing else of one visitor's address is shown to another. */
-function queryRead(url: string, parameters: readonly string[]): URLSearchParams {
+function queryRead(url: string, parameters: readonly string[] | undefined): URLSearchParams {
+  if (parameters === undefined) return new URLSearchParams();
   const given = new URLSearchParams(queryIn(url));
   const read = parameters.filter((name) => given.has(name));
   return new URLSearchParams(read.map((name) => [name, given.get(name) ?? ""]));
@@ -149,7 +150,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
       return render(response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
     }
 
-    const query = queryRead(url, publicPages[pattern] ?? []);
+    const query = queryRead(url, publicPages[pattern]);
     const shown = query.size > 0 ? `${path}?${query}` : path;
     // What a certificate's page shows is looked up for each request, and kept pages of the same are sent.
     const isPaper = isVisitor && pattern === "/result/[code]";

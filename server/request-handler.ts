@@ -22,7 +22,7 @@ const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
 /** In this order: trusted headers, canonical address, endpoints, and the rule for pages. */
 export const requestHandler =
   (routeOf: (path: string) => { pattern: string }, answerPage: Handler): Handler =>
-  async (request, response) => {
+  (request, response) => {
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: env.TRUST_PROXY });
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
@@ -30,7 +30,7 @@ export const requestHandler =
     const access = logAccess(response, requestId);
     const address = canonicalUrl(request.url ?? "");
     const [path = ""] = address?.split("?", 1) ?? [];
-    await runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
+    return runInLanguage(languageOfRequest(path, request.headers.referer), async () => {
       try {
         if (address === undefined) throw new Refusal("malformed", "unreadable");
         request.url = address;

@@ -77,6 +77,7 @@ export function wantsLightVersion(headers: HeaderReader): boolean {
 /** For `?light-version=on` or `?language=fa`, and a certificate's address in the language chosen earlier. */
 export function chosenByLink(url: string, headers: HeaderReader): ChoiceRedirect | undefined {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
+  if (query === "" && !isShared(path)) return undefined;
   const fields = new URLSearchParams(query);
   const pageWithout = (field: string, page: string) => {
     fields.delete(field);
