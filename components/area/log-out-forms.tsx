@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useInBrowser } from "@/components/form/use-is-hydrated";
 import { Alert } from "@/components/ui/alert";
+import { useInBrowser } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { hrefHere } from "@/lib/words/languages";
 import { failedLogOut } from "./browser-storage";

@@ -5,8 +5,8 @@ import type { Refused } from "@/components/form/answer";
 import { type Proof, proofDialog } from "@/components/form/call";
 import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
 import { dropEntries, logOutChannel, withStorage } from "@/components/form/unsaved-entries";
+import { useWindowEvent } from "@/components/ui/browser";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { useWindowEvent } from "@/components/ui/window-event";
 import { forgetFormerUser } from "./browser-storage";
 import { endSession, logInAfterIdle } from "./use-log-out";
 

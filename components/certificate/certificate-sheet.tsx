@@ -1,12 +1,11 @@
 import type { StaticImageData } from "next/image";
 import { Children, type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { Untranslated } from "@/components/ui/own-text";
+import { GroupedCode, Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { initialsOf } from "@/lib/letters";
 import { Gauge } from "./gauge";
-import { GroupedCode } from "./grouped-code";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
 import { SheetMark } from "./verdict";

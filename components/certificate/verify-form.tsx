@@ -3,10 +3,10 @@
 import type { Messages } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fetchAnswer } from "@/components/form/answer";
+import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
-import { useWindowEvent } from "@/components/ui/window-event";
 import { certificatePath, exampleCode, isCertificateNumber, paperIn } from "@/lib/certificates/code";
 import { hrefHere } from "@/lib/words/languages";
 import { CodeNotFoundHelp, InterpolatedText } from "./code-not-found-help";

@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { ErrorAlert } from "@/components/ui/alert";
+import { useIsHydrated } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useDialogAct } from "@/components/ui/dialog-acts";
@@ -18,7 +19,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { isLost } from "./answer";
 import { call } from "./call";
 import type { Address, FieldsOf } from "./endpoints";
-import { useIsHydrated } from "./use-is-hydrated";
 
 /** A small form without rules of its own: sends its fields to a call, shows the answer, and then the page anew. */
 export function ActForm(props: { action: Address; className?: string; children: ReactNode }) {
@@ -104,10 +104,3 @@ export function ActButton({ act, isDisabled = false, ...props }: ActButtonProps)
     />
   );
 }
-
-/** Ignores the second click of a double click, which was meant for whatever was there before; so does `useAct`. */
-export const firstClick =
-  (handle: () => unknown) =>
-  ({ detail }: MouseEvent): void => {
-    if (detail <= 1) handle();
-  };

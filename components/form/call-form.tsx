@@ -9,11 +9,11 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { useIsHydrated } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { ownIssue, readIssue } from "@/lib/words/issue";
 import { type Answer, isLost, lost, type Refused, type Success } from "./answer";
 import { FormContext, useSentence } from "./form-state";
-import { useIsHydrated } from "./use-is-hydrated";
 
 export type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
   /** The call's own. Pages for phones import it dynamically here: it is only fetched when the form is used. */

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { unbroken, useDates } from "@/components/area/when";
+import { useIsHydrated } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
 import { CalendarDays } from "@/components/ui/icons";
@@ -12,7 +13,6 @@ import { formatDay } from "@/lib/dates/date-styles";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { hasShortYear, typedDay } from "@/lib/dates/typed-day";
 import { textDirection } from "@/lib/letters";
-import { useIsHydrated } from "./use-is-hydrated";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** The day, or what was typed if it is none. */

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
+import { useIsHydrated, useWindowEvent } from "@/components/ui/browser";
 import type { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useWindowEvent } from "@/components/ui/window-event";
 import type { Flash } from "@/lib/http/browser-forms";
 import type { FieldRules, FormRules } from "@/lib/words/form-rules";
 import { hrefHere } from "@/lib/words/languages";
@@ -12,7 +12,6 @@ import { type Answer, isLost, type Success } from "./answer";
 import { call } from "./call";
 import type { Address } from "./endpoints";
 import { FormContext, FormError, SubmitButton } from "./form-state";
-import { useIsHydrated } from "./use-is-hydrated";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { useWindowEvent } from "@/components/ui/window-event";
+import { useWindowEvent } from "@/components/ui/browser";
 import { isSame } from "@/lib/text";
 import { readEntries, storeEntry, type UnsavedInput } from "./unsaved-entries";
 

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useWindowEvent } from "@/components/ui/window-event";
+import { useWindowEvent } from "@/components/ui/browser";
 import { isLost, type Refused } from "./answer";
 import { actEvent, call } from "./call";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";

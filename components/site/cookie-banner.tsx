@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useRef, useSyncExternalStore } from "react";
-import { useWindowEvent } from "@/components/ui/window-event";
+import { useWindowEvent } from "@/components/ui/browser";
 import { type CookieChoice, isCookieChoice } from "@/lib/cookie-choice";
 import { storeCookie, storedCookie } from "./browser-cookies";
 

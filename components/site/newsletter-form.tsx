@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { fetchAnswer } from "@/components/form/answer";
-import { useIsHydrated } from "@/components/form/use-is-hydrated";
+import { useIsHydrated } from "@/components/ui/browser";
 
 const action = "/backend/newsletter";
 

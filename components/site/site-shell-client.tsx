@@ -2,9 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { useInBrowser } from "@/components/form/use-is-hydrated";
+import { useInBrowser, useWindowEvent } from "@/components/ui/browser";
 import { X } from "@/components/ui/icons";
-import { useWindowEvent } from "@/components/ui/window-event";
 import { type Language, withoutLanguage } from "@/lib/words/languages";
 import { storeCookie, storedCookie } from "./browser-cookies";
 

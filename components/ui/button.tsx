@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "./cn";
 import { ownText } from "./own-text";
 
@@ -16,3 +16,10 @@ export function Button({ variant, size, className, type = "button", children, ..
     </button>
   );
 }
+
+/** Ignores the second click of a double click, which was meant for whatever was there before; so does `useAct` (components/form/act-form.tsx). */
+export const firstClick =
+  (handle: () => unknown) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail <= 1) handle();
+  };

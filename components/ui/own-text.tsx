@@ -27,3 +27,18 @@ export const AddressText = ({ text, className, ...props }: ComponentProps<"bdi">
     ))}
   </Untranslated>
 );
+
+/** A value with isolated text direction. A code breaks only between its groups, another value between its words. */
+export function GroupedCode({ code, isCode = true }: { code: string; isCode?: boolean }) {
+  const groups = code.split(isCode ? /(?<=-)/ : /(?<= )/);
+  return (
+    <Untranslated dir={isCode ? "ltr" : undefined}>
+      {Children.map(groups, (group, index) => (
+        <>
+          {index > 0 && <wbr />}
+          <span className="inline-block max-w-full whitespace-pre-wrap wrap-anywhere">{group}</span>
+        </>
+      ))}
+    </Untranslated>
+  );
+}

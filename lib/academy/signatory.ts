@@ -3,10 +3,6 @@ import { defaultName } from "./default-name";
 
 export type Issuer = { academy: string; name: string; office: string; signatureKey: string | null };
 
-/** The drawn signature is the default director's: at an academy of another name, somebody so called is a namesake. */
-export const hasDrawnSignature = ({ academy: name, ...director }: Issuer): boolean =>
-  name === defaultName && director.name === academy.signatory.name;
-
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /** Until the office names one. An academy with its own name has none: its certificates are signed by hand. */

@@ -32,3 +32,6 @@ export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 export type Actor = Visitor | LimitedMember | Member;
 
 export const pageUserHeader = "X-Page-User";
+
+/** How long a log-in lasts. Not with the roles, which no visitor's browser needs to load. */
+export const sessionSeconds: number = 7 * 24 * 3600;

@@ -66,8 +66,6 @@ export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];
 
-export const sessionSeconds: number = 7 * 24 * 3600;
-
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {

@@ -3,8 +3,8 @@ import type { Db } from "@/lib/db";
 import { batched, db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
-import type { Device, LimitedMember, Member } from "./actor";
-import { idleSecondsOf, sessionSeconds } from "./roles";
+import { type Device, type LimitedMember, type Member, sessionSeconds } from "./actor";
+import { idleSecondsOf } from "./roles";
 
 const tokenSeconds = 12 * 3600;
 const authenticationMinutes = 15;

@@ -1,4 +1,4 @@
-import { sessionSeconds } from "@/lib/auth/roles";
+import { sessionSeconds } from "@/lib/auth/actor";
 
 const minute = 60;
 const year = 365 * 24 * 3600;

@@ -5,7 +5,7 @@ import Credentials from "next-auth/providers/credentials";
 import Google, { type GoogleProfile } from "next-auth/providers/google";
 import { logIn, logInWithGoogle } from "@/lib/accounts/log-in";
 import { readSession } from "@/lib/accounts/sessions";
-import { sessionSeconds } from "@/lib/auth/roles";
+import { sessionSeconds } from "@/lib/auth/actor";
 import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";

@@ -24,11 +24,3 @@ const isDraftAfter = (act: Act, last: Act) =>
   act.actorId === last.actorId &&
   act.actorName === last.actorName &&
   new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;
-
-type Pressed = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "key" | "code">;
-
-/** Ctrl+Z or ⌘Z, also on a keyboard for Dari or Pashto. With Alt they are AltGr on Windows, which types a character. */
-export function isUndoKey({ ctrlKey, metaKey, shiftKey, altKey, key, code }: Pressed): boolean {
-  const isZ = key.toLowerCase() === "z" || (code === "KeyZ" && key > "~");
-  return (ctrlKey || metaKey) && !shiftKey && !altKey && isZ;
-}

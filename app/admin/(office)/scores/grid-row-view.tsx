@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { firstClick } from "@/components/form/act-form";
 import { useSentence } from "@/components/form/form-state";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, firstClick } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";

@@ -3,15 +3,15 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { firstClick } from "@/components/form/act-form";
+import { useDayText } from "@/components/area/when";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { DayInput } from "@/components/form/date-input";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { SelectField } from "@/components/form/fields";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
-import { useIsHydrated } from "@/components/form/use-is-hydrated";
-import { Button } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/browser";
+import { Button, firstClick } from "@/components/ui/button";
 import { Input, Label, Textarea } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
 import { Untranslated } from "@/components/ui/own-text";
@@ -29,6 +29,7 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
   const { ids: studentIds = [] } = roster.input;
   const isHydrated = useIsHydrated();
+  const dayText = useDayText();
   const [day, setDay] = useState(heldOn);
   const [newest, setNewest] = useState<Newest>(nobody);
 
@@ -74,6 +75,7 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
           key={`${exam} ${heldOn}`}
           exam={exam}
           heldOn={heldOn}
+          day={dayText(heldOn)}
           studentIds={studentIds}
           newest={newest}
           onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}

@@ -3,9 +3,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepRecord, keptRecord } from "@/components/area/browser-storage";
 import { withStorage } from "@/components/form/unsaved-entries";
+import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
-import { useWindowEvent } from "@/components/ui/window-event";
 import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
 import { recordWorkerPath } from "@/lib/http/response-headers";
 import { hrefHere, withoutLanguage } from "@/lib/words/languages";

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+/** Calls back at an event of the window, which the events of everything on the page reach. */
+export function useWindowEvent<Name extends keyof WindowEventMap>(
+  name: Name,
+  handle: (event: WindowEventMap[Name]) => unknown,
+  isCapturing = false,
+): void {
+  const onEvent = useEffectEvent(handle);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Name]) => void onEvent(event);
+    window.addEventListener(name, listen, isCapturing);
+    return () => window.removeEventListener(name, listen, isCapturing);
+  }, [name, isCapturing]);
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** What only the browser knows; `before` on the server and during hydration. */
+export function useInBrowser<Value>(read: () => Value, before: Value): Value {
+  return useSyncExternalStore(subscribeToNothing, read, () => before);
+}
+
+export const useIsHydrated = (): boolean => useInBrowser(() => true, false);
+
+type Pressed = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "key" | "code">;
+
+/** Ctrl+Z or ⌘Z, also on a keyboard for Dari or Pashto. With Alt they are AltGr on Windows, which types a character. */
+export function isUndoKey({ ctrlKey, metaKey, shiftKey, altKey, key, code }: Pressed): boolean {
+  const isZ = key.toLowerCase() === "z" || (code === "KeyZ" && key > "~");
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && isZ;
+}
