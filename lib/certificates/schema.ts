@@ -7,14 +7,14 @@ import { studentCodeFrom, versionFrom } from "./code";
 /** A code as people type it. Its format is not checked: a malformed code simply belongs to no one. */
 const TypedCode = requiredLine("codeMissing")
   .transform(studentCodeFrom)
-  .refine((code) => code !== "", issue("codeMissing"));
+  .pipe(z.string().min(1, issue("codeMissing")));
 
 export const CertificateLookup = z.object({ studentCode: TypedCode });
 
 const PaperVersion = z
   .union([z.string().transform(versionFrom), z.number()])
-  .nullish()
-  .transform((version) => version ?? null);
+  .nullable()
+  .default(null);
 
 export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
 
