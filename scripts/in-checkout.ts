@@ -12,7 +12,6 @@ async function seed(): Promise<void> {
 }
 
 const announcements: Readonly<Record<string, string>> = {
-  dev: "Preparing the database and the site for development.",
   migrate: "Applying the migrations.",
   seed: "Filling in the demo academy.",
 };
@@ -24,9 +23,5 @@ await runMain(async () => {
   await generate();
   if (word === "migrate") await withEnvironment(async () => console.log("The database is up to date."));
   else if (word === "seed") await withEnvironment(seed);
-  else if (word === "dev") {
-    // Read when the site is loaded.
-    Object.assign(process.env, { NODE_ENV: "development" });
-    await import("./start");
-  } else await import("./command");
+  else await import("./command");
 });

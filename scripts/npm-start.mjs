@@ -5,18 +5,12 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import "./npm-shell.mjs";
 
-const { ppid } = process;
 let stop = (_signal) => process.exit(1);
 // A terminal sends Ctrl+C to all processes by itself.
 process.on("SIGINT", (signal) => process.stdin.isTTY || stop(signal));
 process.on("SIGTERM", (signal) => stop(signal));
-// npm signals its shell, and many shells die of it without telling their children.
-const watch = setInterval(() => {
-  if (process.ppid === ppid) return;
-  clearInterval(watch);
-  stop("SIGTERM");
-}, 200);
 
 /** Runs Node with its output on the screen. Resolves with its exit code. */
 async function run(args, env = {}) {
