@@ -117,3 +117,11 @@ test("every act is refused if one of the chosen is gone, and says who", async ()
   }
   expect(await remaining()).toEqual([b.id, c.id]);
 });
+
+test("a print of someone deleted while it is made is not given out: the history would not tell of it", async () => {
+  const [a, b] = people;
+  await giveToefl(a.id);
+  const print = () => postToOffice("print", { what: "certificates", ids: ids([a, b]) });
+  const refusal = { ...refused(changedMeanwhile), body: { gone: [a.id] } };
+  expect(await whileDeleted(a.id, print)).toMatchObject(refusal);
+});

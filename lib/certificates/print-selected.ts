@@ -83,7 +83,11 @@ export const printSelected = operation({
     const selected = await selectedIds(db, actor, input, maxAtOnce[what]);
     const isPaper = what === "certificates";
     const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected);
-    await transaction((tx) => audit(tx, actor, isPaper ? "printCertificates" : "printSlips", ids));
+    await transaction(async (tx) => {
+      await audit(tx, actor, isPaper ? "printCertificates" : "printSlips", ids);
+      // Whoever was deleted meanwhile has no entry, and is not given out.
+      await selectedIds(tx, actor, input, maxAtOnce[what]);
+    });
     const name = `${interpolate(messages.files[what], { day: kabulDay(new Date()) })}.pdf`;
     return { name, file: { bytes: pdf, contentType: "application/pdf" } };
   },
