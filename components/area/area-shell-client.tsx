@@ -4,9 +4,9 @@ import { usePathname } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { ErrorAlert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
+import { RetryAlert } from "./retry-alert";
 
 /** A native popover, which opens even before the script has loaded. */
 export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
@@ -71,15 +71,8 @@ export function OfflineNotice() {
   const t = useTranslations("area");
   if (!useOffline()) return null;
   return (
-    <ErrorAlert
-      className="mb-6"
-      action={
-        <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
-          {t("retry")}
-        </Button>
-      }
-    >
+    <RetryAlert className="mb-6" onRetry={() => window.dispatchEvent(new Event("online"))}>
       {t("offline")}
-    </ErrorAlert>
+    </RetryAlert>
   );
 }

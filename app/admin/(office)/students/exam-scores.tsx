@@ -3,11 +3,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
+import { RetryAlert } from "@/components/area/retry-alert";
 import { useDayText } from "@/components/area/when";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { refusalOf } from "@/components/form/use-answer";
-import { Alert, ErrorAlert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/alert";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
@@ -20,7 +20,6 @@ import { savedToastMs } from "./student-row";
 
 export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: number }) {
   const t = useTranslations("office");
-  const area = useTranslations("area");
   const dayText = useDayText();
   const failedToLoad = t("record.failedToLoad", { exam, name: exams[exam].shortName });
   const { data, error, refetch } = useSittings(studentId);
@@ -34,15 +33,9 @@ export function ExamScores({ exam, studentId }: { exam: ExamId; studentId: numbe
   if (data === undefined) {
     const refusal = refusalOf(error);
     return (
-      <ErrorAlert
-        action={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            {area("retry")}
-          </Button>
-        }
-      >
+      <RetryAlert onRetry={() => void refetch()}>
         {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
-      </ErrorAlert>
+      </RetryAlert>
     );
   }
   const { student } = data;

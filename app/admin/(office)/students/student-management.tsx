@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { InnerLink } from "@/components/area/inner-link";
-import { ErrorAlert } from "@/components/ui/alert";
+import { RetryAlert } from "@/components/area/retry-alert";
 import { Button } from "@/components/ui/button";
 import { UsersRound } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/waiting";
@@ -18,7 +18,6 @@ type StudentManagementProps = { header: ReactNode; initial: InitialList; rowsPer
 
 export function StudentManagement({ header, initial, rowsPerPage, today }: StudentManagementProps) {
   const t = useTranslations("studentList");
-  const area = useTranslations("area");
   const list = useStudentList(initial, rowsPerPage);
   const { state, students, pagination, selected, error, isOld, hrefOf, reload } = list;
   const region = useRef<HTMLElement>(null);
@@ -51,17 +50,7 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
         className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none @3xl/shell:gap-2"
       >
         <ListToolbar list={list} today={today} />
-        {error !== null && (
-          <ErrorAlert
-            action={
-              <Button variant="outline" size="sm" onClick={reload}>
-                {area("retry")}
-              </Button>
-            }
-          >
-            {t("states.error", { error })}
-          </ErrorAlert>
-        )}
+        {error !== null && <RetryAlert onRetry={reload}>{t("states.error", { error })}</RetryAlert>}
         {!pagination && error === null && (
           <div className="grid gap-2" role="status">
             <span className="sr-only">{t("states.loading")}</span>
