@@ -2,8 +2,6 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { env } from "@/lib/env";
@@ -11,9 +9,7 @@ import { fileStore } from "@/lib/files/store";
 import { withClient } from "../database/client";
 import { appliedMigrations, hasAccounts, migrate, migrationNames } from "../database/migrations";
 import { type Entry, readArchive } from "./archive";
-import { checkBackup, type Manifest, type Report } from "./manifest";
-
-const decompress = promisify(gunzip);
+import { checkBackup, decompress, type Manifest, type Report, rowsEntry } from "./manifest";
 
 const foreignKeys = `
   SELECT conrelid::regclass::text AS table_name, quote_ident(conname) AS name
@@ -81,7 +77,7 @@ async function loadDatabase(file: string, passphrase: string | undefined, { tabl
 
 /** Of the names of entries after the manifest. They come from a file: none may contain a path to somewhere else. */
 const forms = {
-  rows: /^database\/([^/]+)\/\d+\.gz$/,
+  rows: rowsEntry,
   file: /^files\/([\w.]+)$/,
   key: /^certificate-keys\/((?:public\/)?[\w-]+\.pem)$/,
 };
