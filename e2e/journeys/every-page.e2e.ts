@@ -1,6 +1,6 @@
 import { demo } from "@/e2e/fixtures/academy";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
-import { test } from "../fixtures/journey";
+import { expect, test } from "../fixtures/journey";
 import { watchPage } from "../fixtures/watched-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -18,4 +18,13 @@ test("pages are accessible on a phone, ask no one else and obey their policy", a
       await expectNoSidewaysScroll(page);
       await watched.expectWellBehaved(answer);
     });
+});
+
+test("for someone who wants no motion, a style applies at once", async ({ page }) => {
+  await page.goto("/");
+  const padding = await page.locator("body").evaluate((body) => {
+    body.style.padding = "9px";
+    return getComputedStyle(body).padding;
+  });
+  expect(padding).toBe("9px");
 });
