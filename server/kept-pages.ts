@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { metrics } from "@/lib/metrics";
 import { once } from "@/lib/process-state";
 import { sendAnswer } from "./request-handler";
@@ -53,19 +54,20 @@ export async function finishAnswer(
   const etag = `W/"${createHash("sha256").update(body).digest("base64url")}"`;
   const vary = [headers.vary, "Accept-Encoding"].flat().filter(Boolean).join(", ");
   const common = { ...headers, etag, vary };
+  const ofStored = isPacked ? { ...common, "content-encoding": "br" } : common;
   return {
     size: stored.length,
     send(response) {
       const { headers: asked } = response.req;
       if (status === 200 && asked["if-none-match"]?.split(/,\s*/).includes(etag))
-        return sendAnswer(response, 304, { ...common }, null);
+        return sendAnswer(response, 304, common, null);
       const encoding = isPacked ? ["br", "gzip"].find((name) => takes(asked, name)) : undefined;
-      const own = { ...common, ...(encoding !== undefined && { "content-encoding": encoding }) };
-      // Not even a resolved promise on the way of most requests: each costs what a tenth of the answer does.
-      if (encoding === "br" || !isPacked) return sendAnswer(response, status, own, stored);
-      return (encoding === "gzip" ? asGzip() : plain()).then((unpacked) =>
-        sendAnswer(response, status, own, unpacked),
-      );
+      // Most clients take it. Even a resolved promise would cost them some microseconds.
+      if (encoding === "br" || !isPacked) return sendAnswer(response, status, ofStored, stored);
+      if (encoding === undefined)
+        return plain().then((unpacked) => sendAnswer(response, status, common, unpacked));
+      const ofGzip = { ...common, "content-encoding": encoding };
+      return asGzip().then((zipped) => sendAnswer(response, status, ofGzip, zipped));
     },
   };
 }
@@ -80,47 +82,28 @@ export type KeptPages = ReturnType<typeof keptPages>;
 
 /** The pages that Next has rendered for visitors. The least recently used leave first, and an old version at once. */
 export function keptPages(limit = maxBytes) {
-  const pages = new Map<string, Entry>();
-  let bytes = 0;
-  const remove = (address: string) => {
-    bytes -= pages.get(address)?.size ?? 0;
-    pages.delete(address);
-  };
-  const add = (address: string, entry: Entry) => {
-    remove(address);
-    pages.set(address, entry);
-    bytes += entry.size;
-    for (const oldest of pages.keys()) {
-      if (bytes <= limit) break;
-      remove(oldest);
-    }
-  };
+  const pages = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: ({ size }) => size });
   return {
     /** Everybody who asks meanwhile waits for the same rendering: it must show nothing of the one who asked first. */
     get(address: string, version: string, render: () => Promise<Rendered>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.version === version;
       metrics?.cacheReads.inc({ cache: "pages", outcome: isHit ? "hit" : "miss" });
-      if (isHit) {
-        add(address, kept);
-        return kept.answer;
-      }
+      if (isHit) return kept.answer;
       const rendered = render();
-      const entry: Entry = { version, size: 0, answer: rendered.then(({ answer }) => answer) };
-      add(address, entry);
+      // Its size is not known yet.
+      const entry: Entry = { version, size: 1, answer: rendered.then(({ answer }) => answer) };
+      pages.set(address, entry);
       const finish = (size: number | null) => {
         // Another version, or an emptied cache, has replaced it.
-        if (pages.get(address) !== entry) return;
-        if (size === null) remove(address);
-        else add(address, { ...entry, size });
+        if (pages.peek(address) !== entry) return;
+        if (size === null) pages.delete(address);
+        else pages.set(address, { ...entry, size });
       };
       rendered.then(({ answer, isKept }) => finish(isKept ? answer.size : null)).catch(() => finish(null));
       return entry.answer;
     },
-    clear() {
-      pages.clear();
-      bytes = 0;
-    },
-    size: () => ({ entries: pages.size, bytes }),
+    clear: () => pages.clear(),
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
 }

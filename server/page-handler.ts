@@ -95,7 +95,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
    */
   function keptPage(url: string, pattern: string, isLight: boolean, known?: PageRequest["known"]) {
     const now = Date.now();
-    const version = JSON.stringify([Math.floor(now / 60_000), known?.outcome]);
+    const version = `${Math.floor(now / 60_000)} ${JSON.stringify(known?.outcome)}`;
     return kept.get(`${url} ${isLight}`, version, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
       const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment: new Date(now), known };

@@ -95,11 +95,14 @@ function logAccess(response: ServerResponse, requestId: string): { route: string
   const sentBefore = socket.bytesWritten;
   response.on("close", () => {
     const milliseconds = performance.now() - begun;
-    const answered = { method, route: access.route, status: response.statusCode };
-    metrics?.requests.observe(answered, milliseconds / 1000);
+    const { route } = access;
+    const status = response.statusCode;
+    metrics?.requests.observe({ method, route, status }, milliseconds / 1000);
     logLine({
       requestId,
-      ...answered,
+      method,
+      route,
+      status,
       milliseconds: Math.round(milliseconds),
       bytes: socket.bytesWritten - sentBefore,
       // The client disconnected before the response was complete.
@@ -119,18 +122,22 @@ const lingering = 30_000;
 export function sendAnswer(
   response: ServerResponse,
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<OutgoingHttpHeaders>,
   body: string | Uint8Array | null,
 ): void {
   const request = response.req;
   const content = request.method === "HEAD" ? null : body;
-  headers["x-request-id"] = request.headers["x-request-id"] ?? "unknown";
-  if (body !== null) headers["content-length"] = Buffer.byteLength(body);
+  // In this order: to add a key to a copy of so many takes V8 ten times as long.
+  const sent: OutgoingHttpHeaders = {
+    "x-request-id": request.headers["x-request-id"] ?? "unknown",
+    ...(body !== null && { "content-length": Buffer.byteLength(body) }),
+    ...headers,
+  };
   if (request.complete) {
-    response.writeHead(status, headers).end(content ?? undefined);
+    response.writeHead(status, sent).end(content ?? undefined);
     return;
   }
-  response.writeHead(status, { ...headers, connection: "close" });
+  response.writeHead(status, { ...sent, connection: "close" });
   if (content === null) response.flushHeaders();
   else response.write(content);
   // A client that sent `Expect: 100-continue` and got a final answer sends no body.
