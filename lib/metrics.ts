@@ -1,8 +1,11 @@
 import "server-only";
+import { createServer } from "node:http";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Prisma } from "@/prisma/generated/client";
 import { pools, rowOf, rowsOf } from "./db";
 import { env } from "./env";
+import { logError } from "./log";
+import { listen } from "./process";
 import { processState } from "./process-state";
 
 /** In seconds: from a cached page to the longest wait for the database. */
@@ -55,9 +58,31 @@ type Metrics = ReturnType<typeof createMetrics>;
 export const metrics: Metrics | undefined =
   env.METRICS_PORT === undefined ? undefined : processState("metrics", createMetrics);
 
-export type Measured = { tasks: readonly string[]; pageCache: () => { entries: number; bytes: number } };
+type Measured = { tasks: readonly string[]; pageCache: () => { entries: number; bytes: number } };
 
-export async function readMetrics(metrics: Metrics, measured: Measured): Promise<string> {
+export async function serveMetrics(measured: Measured): Promise<() => void> {
+  const { METRICS_PORT: port } = env;
+  const counted = metrics;
+  if (counted === undefined || port === undefined) return () => undefined;
+  const server = createServer(async ({ method = "", url = "" }, response) => {
+    if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics")
+      return response.writeHead(404).end();
+    try {
+      const text = await readMetrics(counted, measured);
+      response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    } catch (error) {
+      logError("-", "metrics", error);
+      response.writeHead(500).end();
+    }
+  });
+  await listen(server, port, env.HOST ?? "127.0.0.1", "METRICS_PORT");
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+async function readMetrics(metrics: Metrics, measured: Measured): Promise<string> {
   measurePools(metrics);
   const { entries, bytes } = measured.pageCache();
   metrics.cacheEntries.set({ cache: "pages" }, entries);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { processState } from "./process-state";
@@ -63,6 +64,25 @@ export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   isBehindFront: false,
   migrations: [],
 }));
+
+/** A port that cannot be opened is a sentence which names the setting. */
+export async function listen(server: Server, port: number, host?: string, setting = "PORT"): Promise<void> {
+  try {
+    await once(server.listen({ port, host }), "listening");
+  } catch (error) {
+    const hostSetting = setting.replace("PORT", "HOST");
+    const noAddress = `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use by another program. Set ${setting} to a free one.`,
+      EACCES: `Only root can use port ${port}. Set ${setting} to a number above 1023.`,
+      EADDRNOTAVAIL: noAddress,
+      ENOTFOUND: noAddress,
+      EAI_AGAIN: noAddress,
+    };
+    const reason = error instanceof Error && "code" in error ? reasons[String(error.code)] : undefined;
+    throw reason === undefined ? error : new Error(reason, { cause: error });
+  }
+}
 
 /** Does one job at a time. If it ends during a job, that job fails and the next one starts a new thread. */
 export function workerThread<Job, Outcome>(

@@ -1,11 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
-import { env } from "@/lib/env";
-import { logError } from "@/lib/log";
-import { type Measured, metrics, readMetrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";
 
 /** In milliseconds. A photo can take minutes over a slow mobile connection; its headers cannot. */
@@ -43,46 +39,6 @@ export function httpServer(handle: Handler): Server {
     answerRaw(socket, statusOfError[error.code ?? ""] ?? "400 Bad Request");
   });
   return server;
-}
-
-export async function listen(server: Server, port: number, host?: string, setting = "PORT"): Promise<void> {
-  try {
-    await once(server.listen({ port, host }), "listening");
-  } catch (error) {
-    const hostSetting = setting.replace("PORT", "HOST");
-    const noAddress = `This machine does not have the address ${host} that ${hostSetting} names. Correct ${hostSetting}.`;
-    const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is in use by another program. Set ${setting} to a free one.`,
-      EACCES: `Only root can use port ${port}. Set ${setting} to a number above 1023.`,
-      EADDRNOTAVAIL: noAddress,
-      ENOTFOUND: noAddress,
-      EAI_AGAIN: noAddress,
-    };
-    const reason = error instanceof Error && "code" in error ? reasons[String(error.code)] : undefined;
-    throw reason === undefined ? error : new Error(reason, { cause: error });
-  }
-}
-
-export async function serveMetrics(measured: Measured): Promise<() => void> {
-  const { METRICS_PORT: port } = env;
-  const counted = metrics;
-  if (counted === undefined || port === undefined) return () => undefined;
-  const server = createServer(async ({ method = "", url = "" }, response) => {
-    if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics")
-      return response.writeHead(404).end();
-    try {
-      const text = await readMetrics(counted, measured);
-      response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
-    } catch (error) {
-      logError("-", "metrics", error);
-      response.writeHead(500).end();
-    }
-  });
-  await listen(server, port, env.HOST ?? "127.0.0.1", "METRICS_PORT");
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
 }
 
 export function localUrl(host: string | undefined, port: number): string {
