@@ -4,7 +4,7 @@ import { networkOf } from "./limits";
 test.each([
   ["192.0.2.1", "::ffff:192.0.2.1"],
   ["2001:db8::7", "2001:0DB8:0:0::7"],
-  ["fe80::1", "fe80::1%en0"],
+  ["fe80::1", "fe80::1%eth0.100"],
 ])("%s and %s are one network", (one, other) => {
   expect(networkOf(one)).toBe(networkOf(other));
 });

@@ -17,7 +17,8 @@ export type Network = string & { readonly [network]: true };
 
 /** The whole /64 of an IPv6 address, which one home or phone may use. All invalid addresses count as one network. */
 export function networkOf(address: string): Network {
-  const ip = isIP(address) === 0 ? undefined : ipaddr.process(address);
+  const bare = address.replace(/%.*$/, "");
+  const ip = isIP(bare) === 0 ? undefined : ipaddr.process(bare);
   const text =
     ip instanceof ipaddr.IPv6
       ? `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64`
@@ -97,7 +98,7 @@ export type OperationLimit = Limit<Network> | Rule;
  * Attackers mostly miss, while a class behind one address finds, each its own. A network without misses left
  * finds nothing either, or it could go on guessing. The office checks printed certificates all day.
  */
-export const lookUp: Rule = {
+export const lookUpLimit: Rule = {
   by: limits.misses,
   finds: limits.finds,
   unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),

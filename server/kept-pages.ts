@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { metrics } from "@/lib/metrics";
 import { once } from "@/lib/process-state";
-import { sendAnswer } from "./request-handler";
+import { sendAnswer } from "./http-server";
 
 const compressed = promisify(brotliCompress);
 const decompressed = promisify(brotliDecompress);
@@ -75,7 +75,7 @@ export async function finishAnswer(
 /** Enough for about 3,000 certificates. */
 const maxBytes = 64 * 1024 * 1024;
 
-type Rendered = { answer: FinishedAnswer; isKept: boolean };
+type Finished = { answer: FinishedAnswer; isKept: boolean };
 type Entry = { version: string; answer: Promise<FinishedAnswer>; size: number };
 
 export type KeptPages = ReturnType<typeof keptPages>;
@@ -85,7 +85,7 @@ export function keptPages(limit = maxBytes) {
   const pages = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: ({ size }) => size });
   return {
     /** Everybody who asks meanwhile waits for the same rendering: it must show nothing of the one who asked first. */
-    get(address: string, version: string, render: () => Promise<Rendered>): Promise<FinishedAnswer> {
+    get(address: string, version: string, render: () => Promise<Finished>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.version === version;
       metrics?.cacheReads.inc({ cache: "pages", outcome: isHit ? "hit" : "miss" });

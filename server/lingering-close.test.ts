@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenLocally } from "@/scripts/free-port";
-import { sendAnswer } from "./request-handler";
+import { sendAnswer } from "./http-server";
 
 const mebibyte = 1024 * 1024;
 let server: Server;

@@ -15,10 +15,9 @@ import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests
 import { headersOfData, headersOfPages } from "@/lib/http/site-headers";
 import { posts } from "@/lib/site";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
-import type { Handler } from "./http-server";
+import { type Handler, headersReader, send } from "./http-server";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";
 import { finishPage, renderWhole } from "./render";
-import { headersReader, send } from "./request-handler";
 
 /** The only parameters that public pages get. Pages not listed are the same for everybody at all times. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +39,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
 
 type Site = {
   routeOf: (path: string) => PageRoute;
-  next: () => Handler;
+  next: Handler;
   kept: KeptPages;
   files: ReadonlyMap<string, () => Promise<FinishedAnswer>>;
   lightStyles: string;
@@ -79,14 +78,14 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
     const request = response.req;
     const path = pathIn(request.url ?? "");
     if (isLight) {
-      const answer = await finishPage(await renderWhole(next(), request, page), { lightStyles });
+      const answer = await finishPage(await renderWhole(next, request, page), { lightStyles });
       return answer.send(response);
     }
     response.setHeaders(new Map(Object.entries(isData(path) ? headersOfData : headersOfPages)));
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "unknown");
     compress(request, response, () => undefined);
     sendPageHead(response, page, hasLightVersion(path) ? lightVersionVary : undefined);
-    await runForPage(page, () => next()(request, response));
+    await runForPage(page, () => next(request, response));
   }
 
   /**
@@ -99,7 +98,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
     return kept.get(`${url} ${isLight}`, version, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
       const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment: new Date(now), known };
-      const rendered = await renderWhole(next(), { url, headers: { host: "localhost" } }, page);
+      const rendered = await renderWhole(next, { url, headers: { host: "localhost" } }, page);
       const isKept = rendered.status === 200 && page.cookies === undefined;
       const answer = await finishPage(rendered, {
         ...(isKept && !publicPages[pattern] && { cacheControl: "public, max-age=0, must-revalidate" }),

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import type { FileStream } from "@/lib/files/stored-file";
 import { listenLocally } from "@/scripts/free-port";
-import { sendStream } from "./request-handler";
+import { sendStream } from "./http-server";
 
 async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_request, response) => {

@@ -21,7 +21,7 @@ import { lifecycle, listen } from "@/lib/process";
 import { once } from "@/lib/process-state";
 import { backUpIfDue } from "@/scripts/backup/scheduled";
 import { filesBelow, pathInProject, projectRoot } from "@/scripts/project-root";
-import { drain, httpServer, localUrl } from "@/server/http-server";
+import { drain, handleRequests, httpServer, localUrl } from "@/server/http-server";
 import { requestHandler } from "@/server/request-handler";
 import { type FinishedAnswer, finishAnswer, keptPages } from "./kept-pages";
 import { pageHandler, pageRoutes } from "./page-handler";
@@ -120,14 +120,14 @@ export async function serve(): Promise<{ address: string; close: () => Promise<v
   const routeOf = await pageRoutes(build);
   const files = await staticFiles();
   const lightStyles = [...files.keys()].find((path) => path.startsWith("/_next/static/light-")) ?? "";
-  const answerPage = pageHandler({ files, lightStyles, routeOf, kept, next: () => answer });
-  const server = httpServer(requestHandler(routeOf, answerPage));
+  const server = httpServer();
   lifecycle.isBehindFront = true;
   if (build) await takeSettingsOf(build);
   // Next adds a WebSocket listener to the server it is given, for its development tools. In production that is a dummy:
   // with a listener Node would pass every upgrade request to it, past all our rules.
   const site = next({ dev: isDevelopment, httpServer: isDevelopment ? server : createServer() });
-  const answer = site.getRequestHandler();
+  const answerPage = pageHandler({ files, lightStyles, routeOf, kept, next: site.getRequestHandler() });
+  handleRequests(server, requestHandler(routeOf, answerPage));
   await site.prepare();
   await listen(server, env.PORT, host);
   openWhenSetUp(server);

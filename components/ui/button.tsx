@@ -17,7 +17,7 @@ export function Button({ variant, size, className, type = "button", children, ..
   );
 }
 
-/** Ignores the second click of a double click, which was meant for whatever was there before; so does `useAct` (components/form/act-form.tsx). */
+/** Ignores the second click of a double click, which was meant for whatever was there before. `useAct` does the same. */
 export const firstClick =
   (handle: () => unknown) =>
   ({ detail }: MouseEvent): void => {

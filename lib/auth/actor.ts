@@ -33,5 +33,5 @@ export type Actor = Visitor | LimitedMember | Member;
 
 export const pageUserHeader = "X-Page-User";
 
-/** How long a log-in lasts. Not with the roles, which no visitor's browser needs to load. */
+/** How long a log-in lasts. Not with the roles: every page loads the list of cookies, which needs it. */
 export const sessionSeconds: number = 7 * 24 * 3600;

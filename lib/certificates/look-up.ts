@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/errors";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
-import { lookUp } from "@/lib/limits";
+import { lookUpLimit } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type CheckRow, type Verdict, verdictOf } from "./certificate";
@@ -75,7 +75,7 @@ const none = (details = {}) => new Refusal("invalid", "certificateNotFound", { c
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
-  limit: lookUp,
+  limit: lookUpLimit,
   input: CertificateLookup,
   async run({ input: { studentCode } }): Promise<Verdict> {
     const verdict = await byCode(studentCode);
@@ -98,7 +98,7 @@ export type CheckedPaper = Verdict & { signature: string | null };
 export const findPaper = operation({
   name: "findPaper",
   access: "anyone",
-  limit: lookUp,
+  limit: lookUpLimit,
   input: PaperLookup,
   async run({ input: { studentCode, version } }): Promise<CheckedPaper> {
     const verdict = (await byCode(studentCode, version)) ?? (await byMeantCode(studentCode, version));

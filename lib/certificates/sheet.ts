@@ -186,5 +186,5 @@ export const signature =
   "M6 42C12 16 24 4 29 8C33 14 20 42 13 47C22 36 33 24 39 28C43 32 35 42 42 42C49 40 51 27 57 28C61 32 53 44 61 42C71 38 68 8 76 7C82 7 67 42 74 44C82 43 83 30 89 30C94 32 87 44 95 42C101 40 101 30 107 30C111 32 105 44 113 42C124 38 130 22 154 18M22 54C64 46 120 48 160 38";
 
 /** The drawn signature is the default director's: at an academy of another name, somebody so called is a namesake. */
-const hasDrawnSignature = ({ academy, name }: Issuer): boolean =>
-  academy === defaultIssuer.academy && name === defaultIssuer.name;
+const hasDrawnSignature = (issuer: Issuer): boolean =>
+  issuer.academy === defaultIssuer.academy && issuer.name === defaultIssuer.name;

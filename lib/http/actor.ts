@@ -8,11 +8,12 @@ import type { Operation } from "@/lib/operation";
 import { withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 import { asRefusal, requestId } from "./answer";
+import type { HeaderReader } from "./body";
 import { readCookie, sessionToEnd } from "./cookies";
 import type { Outcome, PageRequest } from "./page-request";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
-export function addressOf(headers: Pick<Headers, "get">): string {
+export function addressOf(headers: HeaderReader): string {
   return headers.get("x-forwarded-for") ?? "unknown";
 }
 
@@ -23,7 +24,7 @@ export function addressOf(headers: Pick<Headers, "get">): string {
  * without a cookie, for pages that are useless without it; `endsSession` is for the log-out alone.
  */
 export async function getActor(
-  headers: Pick<Headers, "get">,
+  headers: HeaderReader,
   { alwaysAsks = false, endsSession = false } = {},
 ): Promise<Actor> {
   const address = addressOf(headers);
@@ -48,7 +49,7 @@ export async function outcomeOf<Output>(
   operation: Operation<Output>,
   input: unknown,
   actor: Actor,
-  headers: Pick<Headers, "get">,
+  headers: HeaderReader,
 ): Promise<Outcome<Output>> {
   try {
     return { output: await operation.as(actor, input) };
@@ -67,7 +68,7 @@ const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(
  * pages that need it get the refusal, and public ones are shown as to a visitor.
  */
 export async function actorOfRequest(
-  headers: Pick<Headers, "get">,
+  headers: HeaderReader,
   path: string,
 ): Promise<
   { actor: Actor; refusal?: undefined } | { actor?: undefined; refusal: NonNullable<PageRequest["refusal"]> }

@@ -42,7 +42,6 @@ type More<Output, Own extends Names = Names> = {
 
 type Call<Output> = More<Output> & {
   operation: Operation<Output>;
-  body: PostBody<Output> | "none";
   reply: (output: Output) => Reply | Answer;
 };
 
@@ -61,7 +60,7 @@ export function get<
   reply: (output: Output) => Success,
   more: More<Output, Own> = {},
 ): Endpoint<"GET", Named<Fields, Own>, Success> {
-  const call = { ...more, operation, body: "none" as const, reply };
+  const call = { ...more, operation, reply };
   return { method: "GET", operation, body: "none", answer: (request) => answerGet(call, request) };
 }
 
@@ -76,12 +75,12 @@ export function post<
   reply: (output: Output) => Success,
   more: More<Output, Own> = {},
 ): Endpoint<"POST", Named<Fields, Own>, Success> {
-  const call = { ...more, operation, body, reply };
+  const call = { ...more, operation, reply };
   return {
     method: "POST",
     operation,
     body: bodyKindOf(body),
-    answer: (request) => answerPost(call, request),
+    answer: (request) => answerPost(call, body, request),
   };
 }
 
@@ -96,7 +95,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const actor = await getActor(request.headers);
     const fields = { ...inOurNames(query, call), ...call.given };
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return unlessKnown(succeed(call, await call.operation.as(actor, fields)), request.headers);
+    return withETag(successAnswer(call, await call.operation.as(actor, fields)), request.headers);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     return refusalAnswer(refusal, call.names);
@@ -110,7 +109,7 @@ function inOurNames<Output>(fields: Readonly<Record<string, unknown>>, { names =
   return Object.fromEntries(known.map(([name, value]) => [ourNames.get(name) ?? name, value]));
 }
 
-function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answer {
+function withETag(answer: Answer, headers: EndpointRequest["headers"]): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(body instanceof Uint8Array)) return answer;
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
@@ -119,9 +118,12 @@ function unlessKnown(answer: Answer, headers: EndpointRequest["headers"]): Answe
   return { ...answer, headers: known };
 }
 
-async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
-  const { body: taken } = call;
-  const kind = taken === "none" ? taken : bodyKindOf(taken);
+async function answerPost<Output>(
+  call: Call<Output>,
+  taken: PostBody<Output>,
+  request: EndpointRequest,
+): Promise<Answer> {
+  const kind = bodyKindOf(taken);
   const form =
     typeof taken === "object" && "form" in taken && isBrowserForm(request) ? taken.form : undefined;
   const part = typeof taken === "object" && "files" in taken ? taken.files : "";
@@ -143,7 +145,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       });
       return form
         ? withHeaders(formAnswer(form, request, fields, { output }), call.headers?.(output))
-        : succeed(call, output);
+        : successAnswer(call, output);
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
@@ -167,7 +169,7 @@ async function multipartFields(request: EndpointRequest, part: string): Promise<
   return { ...fields, [part]: files };
 }
 
-function succeed<Output>(call: Call<Output>, output: Output): Answer {
+function successAnswer<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
   const content = "success" in reply ? json(reply, 200) : reply;
   return withHeaders(content, call.headers?.(output));

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAct } from "@/components/form/act-form";
 import { act, actEvent, call } from "@/components/form/call";
-import { isUndoKey, useWindowEvent } from "@/components/ui/browser";
+import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { X } from "@/components/ui/icons";
@@ -15,6 +15,7 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { actionText } from "@/lib/history/acts";
 import type { Act } from "./acts";
 import { useMay } from "./office-permissions";
+import { isUndoKey } from "./undo-key";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
 const shownFor = 10_000;

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useDayText } from "@/components/area/when";
 import { Alert } from "@/components/ui/alert";
 import { Button, firstClick } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
@@ -15,14 +16,14 @@ export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => vo
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
-  day: string;
   rows: readonly GridRow[];
   problems: readonly Problem[];
   children: ReactNode;
 };
 
-export function ReleaseGroup({ exam, heldOn, day, rows, problems, children }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
   const t = useTranslations("office");
+  const dayText = useDayText();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   /** What the dialog released, in several parts if some of it was refused at first. */
   const [done, setDone] = useState<readonly Released[]>([]);
@@ -113,7 +114,7 @@ export function ReleaseGroup({ exam, heldOn, day, rows, problems, children }: Re
       </div>
       {shown && (
         <ReleaseDialog
-          description={`${exams[exam].name}, ${day}. ${t("scores.release.note")}`}
+          description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("scores.release.note")}`}
           rows={shown}
           onReleased={(part) => setDone((parts) => [...parts, part])}
           onDone={() => focusFirst(files.current)}

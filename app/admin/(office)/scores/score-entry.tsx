@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { useDayText } from "@/components/area/when";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { DayInput } from "@/components/form/date-input";
@@ -29,7 +28,6 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
   const { ids: studentIds = [] } = roster.input;
   const isHydrated = useIsHydrated();
-  const dayText = useDayText();
   const [day, setDay] = useState(heldOn);
   const [newest, setNewest] = useState<Newest>(nobody);
 
@@ -75,7 +73,6 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
           key={`${exam} ${heldOn}`}
           exam={exam}
           heldOn={heldOn}
-          day={dayText(heldOn)}
           studentIds={studentIds}
           newest={newest}
           onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
+import { isUndoKey } from "@/app/admin/(office)/undo-key";
+import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
-import { isUndoKey } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { isFocusFree } from "@/components/ui/focus";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
@@ -55,8 +56,6 @@ export const nobody: Newest = { ids: [], start: null };
 type ScoreGridProps = {
   exam: ExamId;
   heldOn: string;
-  /** `heldOn` in words. */
-  day: string;
   /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
   newest: Newest;
@@ -68,12 +67,12 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
-export function ScoreGrid({ exam, heldOn, day, studentIds, newest, onRemove }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreGridProps) {
   const grid = useGrid(exam, heldOn, studentIds);
   const { rows } = grid;
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
-  const title = t("table", { exam: exams[exam].shortName, day });
+  const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
   const table = useRef<HTMLTableElement>(null);
   /** What the last paste replaced, until something is typed. */
   const replaced = useRef<readonly { studentId: number; part: Part; text: string }[]>([]);
@@ -237,7 +236,7 @@ export function ScoreGrid({ exam, heldOn, day, studentIds, newest, onRemove }: S
         />
       )}
       {grid.more > 0 && <p className="text-sm text-muted-foreground">{t("more", { count: grid.more })}</p>}
-      <ReleaseGroup exam={exam} heldOn={heldOn} day={day} rows={rows} problems={rows.flatMap(problemOf)}>
+      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={rows.flatMap(problemOf)}>
         <GridStatus grid={grid} />
       </ReleaseGroup>
     </div>

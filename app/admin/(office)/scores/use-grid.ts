@@ -68,7 +68,7 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
     ),
     isReachable: !isError,
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */
-    expect: (studentId: number, scores: Scores) => {
+    expectSaved: (studentId: number, scores: Scores) => {
       expected.current.set(studentId, scores);
       // Whoever saves a row has seen it.
       setChanged((cells) => new Set([...cells].filter((cell) => !cell.startsWith(`${studentId}:`))));
@@ -101,7 +101,7 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** What is stored, and the unsaved edits, which survive a lost connection, a reload and an ended session. */
 export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
-  const { expect, store, ...stored } = useStoredGrid(exam, heldOn, studentIds);
+  const { expectSaved, store, ...stored } = useStoredGrid(exam, heldOn, studentIds);
   const { input, newest, store: change } = useUnsavedInput<AllEdits>(`grid:${exam}:${heldOn}`);
   const saving = useRef(new Set<number>());
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
@@ -132,7 +132,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     if (row.isReleased || sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     const entry = mergeEdits(exam, row.scores, edits);
-    expect(studentId, entry.scores);
+    expectSaved(studentId, entry.scores);
     const fields = { exam, studentId, heldOn, ...entry };
     const answer = await act("/backend/office/save-draft", { fields });
     if (answer.success) {

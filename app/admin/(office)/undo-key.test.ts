@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUndoKey } from "./browser";
+import { isUndoKey } from "./undo-key";
 
 const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 
