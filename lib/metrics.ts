@@ -62,13 +62,12 @@ type Measured = { tasks: readonly string[]; pageCache: () => { entries: number; 
 
 export async function serveMetrics(measured: Measured): Promise<() => void> {
   const { METRICS_PORT: port } = env;
-  const counted = metrics;
-  if (counted === undefined || port === undefined) return () => undefined;
+  if (metrics === undefined || port === undefined) return () => undefined;
   const server = createServer(async ({ method = "", url = "" }, response) => {
     if (!["GET", "HEAD"].includes(method) || url.split("?", 1)[0] !== "/metrics")
       return response.writeHead(404).end();
     try {
-      const text = await readMetrics(counted, measured);
+      const text = await readMetrics(metrics, measured);
       response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
     } catch (error) {
       logError("-", "metrics", error);

@@ -79,7 +79,7 @@ export function sendAnswer(
 ): void {
   const request = response.req;
   const content = request.method === "HEAD" ? null : body;
-  // In this order: to add a key to a copy of so many takes V8 ten times as long.
+  // The caller's come last, and set neither of these: adding a key to a copy this large takes V8 ten times as long.
   const sent: OutgoingHttpHeaders = {
     "x-request-id": request.headers["x-request-id"] ?? "unknown",
     ...(body !== null && { "content-length": Buffer.byteLength(body) }),

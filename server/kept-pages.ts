@@ -98,7 +98,7 @@ export function keptPages(limit = maxBytes) {
         // Another version, or an emptied cache, has replaced it.
         if (pages.peek(address) !== entry) return;
         if (size === null) pages.delete(address);
-        else pages.set(address, { ...entry, size });
+        else pages.set(address, { ...entry, size: Math.max(1, size) });
       };
       rendered.then(({ answer, isKept }) => finish(isKept ? answer.size : null)).catch(() => finish(null));
       return entry.answer;

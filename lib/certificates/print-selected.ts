@@ -85,7 +85,7 @@ export const printSelected = operation({
     const { ids, pdf } = await (isPaper ? printCertificates : printSlips)(selected);
     await transaction(async (tx) => {
       await audit(tx, actor, isPaper ? "printCertificates" : "printSlips", ids);
-      // Whoever was deleted meanwhile has no entry, and is not given out.
+      // Someone deleted meanwhile has no entry, so the print is refused.
       await selectedIds(tx, actor, input, maxAtOnce[what]);
     });
     const name = `${interpolate(messages.files[what], { day: kabulDay(new Date()) })}.pdf`;

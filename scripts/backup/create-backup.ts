@@ -34,7 +34,7 @@ async function manifestOf(client: Client): Promise<Manifest> {
   if (tables.length === 0)
     throw new Error("The database is empty: there is nothing to back up before the first start.");
   for (const table of tables) {
-    const count = `SELECT count(*)::int AS rows FROM ${client.escapeIdentifier(table.name)}`;
+    const count = `SELECT count(*)::int AS rows FROM ONLY ${client.escapeIdentifier(table.name)}`;
     table.rows = (await client.query<{ rows: number }>(count)).rows[0]?.rows;
   }
   const allKeys = `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`;

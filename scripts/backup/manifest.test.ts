@@ -23,5 +23,7 @@ test("a backup that lacks a part of a table is damaged, except that earlier ones
   const [start, end] = ["Ahmad\nline\\nfeed\nLai", "la\n"];
   await check("earlier", [start, end]);
   await check("whole", [start, end], 3);
-  await expect(check("cut", [start], 3)).rejects.toThrow("damaged: of the table users it has 2 of 3 rows.");
+  await expect(check("cut", [start], 3)).rejects.toThrow(
+    "damaged: it has 2 of the 3 rows of the table users.",
+  );
 });
