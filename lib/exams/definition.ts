@@ -14,7 +14,8 @@ export type ExamNote = {
   values: Readonly<Record<string, string | null>>;
 };
 
-export type Figure = { name: FigureName; max: number; of: (parts: readonly number[]) => number };
+/** Follows from the sections' points (`figureFrom` in scores.ts). */
+export type Figure = { name: FigureName; max: number };
 
 export type ExamDefinition = {
   name: string;

@@ -15,7 +15,7 @@ type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: r
 export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const { sections, range, total, notes } = exams[exam];
   const points = pointsOf(exam, scores);
-  const value = total.of(points);
+  const value = totalOf(exam, scores);
   return {
     total: shownScore(exam, total.name, value, { min: lowestTotal(exam), max: total.max }),
     sections: sections.map((name, index) => shownScore(exam, name, points[index] ?? 0, range)),

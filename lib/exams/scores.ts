@@ -36,17 +36,28 @@ export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | nu
   return Object.fromEntries(parts.map((part, index) => [part, points[index]]));
 }
 
-export const totalOf = (exam: ExamId, scores: Scores): number => exams[exam].total.of(pointsOf(exam, scores));
+const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0);
+
+export const figureFrom: Readonly<Record<FigureName, (points: readonly number[]) => number>> = {
+  total: sumOf,
+  sum: sumOf,
+  /** As in IELTS, .25 is rounded up to the half band and .75 to the whole. In half bands, where every step is an integer. */
+  overallBand: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
+};
+
+export const totalOf = (exam: ExamId, scores: Scores): number =>
+  figureFrom[exams[exam].total.name](pointsOf(exam, scores));
 
 export function lowestTotal(exam: ExamId): number {
   const { range, total } = exams[exam];
-  return total.of(partsOf(exam).map(() => range.min));
+  return figureFrom[total.name](partsOf(exam).map(() => range.min));
 }
 
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
-  return { ...scores, [total.name]: total.of(points), ...(sum && { [sum.name]: sum.of(points) }) };
+  const figures = [total, ...(sum ? [sum] : [])].map(({ name }) => [name, figureFrom[name](points)]);
+  return { ...scores, ...Object.fromEntries(figures) };
 }
 
 export function examsTaken(results: Results): ExamId[] {

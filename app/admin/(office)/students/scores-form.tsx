@@ -17,7 +17,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
-import { missingParts, partsOf, type Scores } from "@/lib/exams/scores";
+import { figureFrom, missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { type Entry, saveEntry, unsavedName } from "./save-entry";
 import { savedToastMs } from "./student-row";
@@ -242,8 +242,8 @@ function LiveTotals({ exam }: { exam: ExamId }) {
   const missing = partsOf(exam).filter((part) => textOf(part) === "");
   const points = partsOf(exam).map((part) => (textOf(part) === "" ? 0 : typedScore(exam, textOf(part))));
   const known = points.filter((score) => score !== undefined);
-  const figures = figuresOf(exam).map(({ name, max, of }) => {
-    const total = known.length < points.length ? null : of(known);
+  const figures = figuresOf(exam).map(({ name, max }) => {
+    const total = known.length < points.length ? null : figureFrom[name](known);
     // The scale of the overall band is well known; a sum needs its maximum.
     const text = name === "overallBand" ? total?.toFixed(exams[exam].decimals) : `${total ?? "–"} / ${max}`;
     return { label: t(`figures.${name}`), value: text ?? "–" };
