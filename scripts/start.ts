@@ -29,12 +29,12 @@ await runMain(async () => {
   if (import.meta.filename.endsWith(".js")) await noteUse(import.meta.dirname);
   // Without a listener each write after a log collector's end is an uncaught error, which Next reports there, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-  let stoppedAt = Number.POSITIVE_INFINITY;
+  let stoppedAt: number | undefined;
   const stopping = new Promise<void>((stop) =>
     onStopSignal(() => {
       // Somebody is impatient. One Ctrl+C may come twice: from the terminal, and from npm or its shell.
+      stoppedAt ??= performance.now();
       if (performance.now() - stoppedAt > 1000) process.exit(1);
-      stoppedAt = Math.min(stoppedAt, performance.now());
       stop();
     }),
   );

@@ -55,8 +55,9 @@ export function httpServer(): Server {
 }
 
 /** `Expect: 100-continue` is handled like any other request; the reader of its body sends the 100. */
-export const handleRequests = (server: Server, handle: Handler): Server =>
+export function handleRequests(server: Server, handle: Handler): void {
   server.on("request", handle).on("checkContinue", handle);
+}
 
 export function localUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
@@ -79,7 +80,7 @@ export function sendAnswer(
 ): void {
   const request = response.req;
   const content = request.method === "HEAD" ? null : body;
-  // The caller's come last, and set neither of these: adding a key to a copy this large takes V8 ten times as long.
+  // The caller's headers come last, and set neither of these: adding a key to a copy this large takes V8 ten times as long.
   const sent: OutgoingHttpHeaders = {
     "x-request-id": request.headers["x-request-id"] ?? "unknown",
     ...(body !== null && { "content-length": Buffer.byteLength(body) }),

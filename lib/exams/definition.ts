@@ -14,7 +14,7 @@ export type ExamNote = {
   values: Readonly<Record<string, string | null>>;
 };
 
-/** Follows from the sections' points (`figureFrom` in scores.ts). */
+/** Follows from the points (`figureFrom` in scores.ts). */
 export type Figure = { name: FigureName; max: number };
 
 export type ExamDefinition = {

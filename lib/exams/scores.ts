@@ -41,7 +41,7 @@ const sumOf = (points: readonly number[]): number => points.reduce((sum, one) =>
 export const figureFrom: Readonly<Record<FigureName, (points: readonly number[]) => number>> = {
   total: sumOf,
   sum: sumOf,
-  /** As in IELTS, .25 is rounded up to the half band and .75 to the whole. In half bands, where every step is an integer. */
+  /** Of four, as in IELTS: .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer. */
   overallBand: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
 };
 

@@ -32,10 +32,10 @@ function readManifest(entry: Entry | undefined): Manifest {
   throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }
 
-/** COPY ends every row with a line feed, and writes those within values as two letters. None if it is unreadable. */
+/** COPY ends every row with a line feed, and writes those within values as two letters. NaN if it is unreadable. */
 async function countRows(part: Buffer): Promise<number> {
-  const rows = await decompress(part).catch(() => "");
-  return rows.toString("latin1").split("\n").length - 1;
+  const rows = await decompress(part).catch(() => undefined);
+  return rows === undefined ? Number.NaN : rows.toString("latin1").split("\n").length - 1;
 }
 
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Report> {
@@ -49,10 +49,11 @@ export async function checkBackup(file: string, passphrase: string | undefined):
     if (table !== undefined) found.set(table, (found.get(table) ?? 0) + (await countRows(entry.content)));
   }
   const manifest = readManifest(first);
+  if ([...found.values()].some(Number.isNaN)) throw new UnreadableBackup();
   for (const { name, rows } of manifest.tables)
     if (rows !== undefined && rows !== (found.get(name) ?? 0))
       throw new UnreadableBackup(
-        `This backup is damaged: it has ${found.get(name) ?? 0} of the ${rows} rows of the table ${name}.`,
+        `This backup is damaged: it has only ${found.get(name) ?? 0} of the ${rows} rows of the table ${name}.`,
       );
   return { ...manifest, missing: manifest.files.filter((key) => !names.has(fileEntry(key))) };
 }
