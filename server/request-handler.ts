@@ -91,8 +91,7 @@ function logAccess(response: ServerResponse, requestId: string): { route: string
   const sentBefore = socket.bytesWritten;
   response.on("close", () => {
     const milliseconds = performance.now() - begun;
-    const { route } = access;
-    const status = response.statusCode;
+    const [route, status] = [access.route, response.statusCode];
     metrics?.requests.observe({ method, route, status }, milliseconds / 1000);
     logLine({
       requestId,
