@@ -18,12 +18,9 @@ export type Network = string & { readonly [network]: true };
 /** The whole /64 of an IPv6 address, which one home or phone may use. All invalid addresses count as one network. */
 export function networkOf(address: string): Network {
   const bare = address.replace(/%.*$/, "");
-  const ip = isIP(bare) === 0 ? undefined : ipaddr.process(bare);
-  const text =
-    ip instanceof ipaddr.IPv6
-      ? `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64`
-      : `${ip ?? "unknown"}`;
-  return text as Network;
+  const ip = isIP(bare) === 0 ? "unknown" : ipaddr.process(bare);
+  if (!(ip instanceof ipaddr.IPv6)) return String(ip) as Network;
+  return `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64` as Network;
 }
 
 export type Limit<Key extends string = string> = {

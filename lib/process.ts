@@ -65,7 +65,7 @@ export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   migrations: [],
 }));
 
-/** A port that cannot be opened is a sentence which names the setting. */
+/** If the port cannot be opened, throws a sentence that names the setting. */
 export async function listen(server: Server, port: number, host?: string, setting = "PORT"): Promise<void> {
   try {
     await once(server.listen({ port, host }), "listening");

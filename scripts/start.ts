@@ -32,7 +32,7 @@ await runMain(async () => {
   let stoppedAt: number | undefined;
   const stopping = new Promise<void>((stop) =>
     onStopSignal(() => {
-      // Somebody is impatient. One Ctrl+C may come twice: from the terminal, and from npm or its shell.
+      // Somebody is impatient, unless one Ctrl+C has come twice: from the terminal, and from npm or its shell.
       stoppedAt ??= performance.now();
       if (performance.now() - stoppedAt > 1000) process.exit(1);
       stop();

@@ -62,7 +62,7 @@ export async function finishAnswer(
       if (status === 200 && asked["if-none-match"]?.split(/,\s*/).includes(etag))
         return sendAnswer(response, 304, common, null);
       const encoding = isPacked ? ["br", "gzip"].find((name) => takes(asked, name)) : undefined;
-      // Most clients take it. Even a resolved promise would cost them some microseconds.
+      // What most clients take is sent at once: even a resolved promise would cost some microseconds.
       if (encoding === "br" || !isPacked) return sendAnswer(response, status, ofStored, stored);
       if (encoding === undefined)
         return plain().then((unpacked) => sendAnswer(response, status, common, unpacked));
