@@ -3,7 +3,7 @@ import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { contentHeadersOfData, recordWorkerPath, securityHeaders } from "./lib/http/response-headers";
+import { contentHeadersOfData, recordWorkerPath, securityHeaders } from "./lib/http/security-headers";
 import { defaultLanguage, languages } from "./lib/words/languages";
 
 const otherEndpoints = ["/.well-known/:path*", "/healthz", "/readyz"];

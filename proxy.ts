@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
+import { formTargets, headersOfPages } from "@/lib/http/configured-headers";
 import { isPageForAll } from "@/lib/http/page-request";
 import { isKnownHost } from "@/lib/http/requests";
-import { pagePolicy } from "@/lib/http/response-headers";
-import { formTargets, headersOfPages } from "@/lib/http/site-headers";
+import { pagePolicy } from "@/lib/http/security-headers";
 import { sentenceOf } from "@/lib/words/sentence";
 import { toWords } from "@/lib/words/words";
 

@@ -14,7 +14,7 @@ import type { Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/stored-file";
 import { type Answer, answerOf, type Endpoint, isStream, refusalReply } from "@/lib/http/answer";
 import type { HeaderReader } from "@/lib/http/body";
-import { headersOfData } from "@/lib/http/site-headers";
+import { headersOfData } from "@/lib/http/configured-headers";
 import { logError } from "@/lib/log";
 import { isNodeError, lifecycle } from "@/lib/process";
 import { sentenceOf } from "@/lib/words/sentence";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { formTargets, headersOfData, headersOfPages } from "@/lib/http/configured-headers";
 import { lightVersionVary } from "@/lib/http/cookies";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
-import { pagePolicy } from "@/lib/http/response-headers";
-import { formTargets, headersOfData, headersOfPages } from "@/lib/http/site-headers";
+import { pagePolicy } from "@/lib/http/security-headers";
 import type { Handler } from "./http-server";
 import { type FinishedAnswer, finishAnswer } from "./kept-pages";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-
+import { AlreadyLoggedIn } from "@/components/area/already-logged-in";
 import { AuthLayout } from "@/components/area/auth-layout";
+import { DemoAccountList } from "@/components/area/demo-account-list";
 import { LogInForm } from "@/components/area/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/area/log-in-notices";
 import { LogIn } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/page";
 import { ownPath } from "@/lib/http/requests";
@@ -33,7 +33,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
         callbackUrl={callbackUrl}
         flash={flash && isWrong ? { ...flash, message: refused } : flash}
       />
-      <DemoAccounts roles={["admin"]} />
+      <DemoAccountList roles={["admin"]} />
     </AuthLayout>
   );
 }

@@ -52,6 +52,7 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   const phone = page.getByLabel("Phone number");
   await phone.fill("+93 700 111 222");
   await page.clock.fastForward("28:30");
+  await expect(page.getByText("Are you still there?")).toBeVisible();
   await page.getByRole("button", { name: "Stay logged in" }).click();
   await expect(page.getByText("Are you still there?")).toBeHidden();
 

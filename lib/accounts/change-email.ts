@@ -11,7 +11,7 @@ import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
-import { findForUpdate } from "./lock";
+import { findForUpdate } from "./row-locks";
 import { EmailLink } from "./schema";
 
 /** The mail to the old address, without the new one, which may be someone else's. */

@@ -7,7 +7,7 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { type Account, readAccount, readUnchanged } from "./account";
 import { changeEmail, requestedEmail } from "./change-email";
-import { isCertified } from "./lock";
+import { isCertified } from "./row-locks";
 import { Preferences, ProfileUpdate, profileFields } from "./schema";
 
 export const getAccount = operation({

@@ -23,7 +23,7 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
-import { findForUpdate } from "./lock";
+import { findForUpdate } from "./row-locks";
 import {
   AccountOf,
   PasswordByLink,

@@ -7,7 +7,7 @@ import type { PhotoFrame, Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import type { RefusalKey } from "@/lib/words/words";
-import { isCertified } from "./lock";
+import { isCertified } from "./row-locks";
 import { OwnPicture, PictureTrial } from "./schema";
 
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {

@@ -8,7 +8,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { photoAddress } from "./account";
-import { findForUpdate } from "./lock";
+import { findForUpdate } from "./row-locks";
 import { AccountOf } from "./schema";
 
 /** In the format that next-auth's clients read. Empty for a visitor, for a bearer token, and until a one-time password is replaced. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvText, withoutFormulaMarks } from "@/lib/files/csv-text";
-import { parseCsv } from "@/lib/imports/csv-text";
+import { parseCsv } from "@/lib/imports/parse-csv";
 import { readWorkbook } from "@/lib/imports/workbook";
 import { type Cell, xlsxFile } from "./table-file";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { refreshAcademyAfterAct } from "@/lib/academy/academy-settings";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
-import { isLastAdmin, lockStudents } from "@/lib/accounts/lock";
+import { isLastAdmin, lockStudents } from "@/lib/accounts/row-locks";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { batchSize, inBatches } from "@/lib/batches";

@@ -1,5 +1,5 @@
 import { withoutFormulaMarks } from "@/lib/files/csv-text";
-import { decodeText, type Line, parseCsv, usualWidth } from "./csv-text";
+import { decodeText, type Line, parseCsv, usualWidth } from "./parse-csv";
 
 export type Sheet = {
   name: string;

@@ -9,8 +9,8 @@ import { HeldOn } from "@/lib/sittings/schema";
 import { monthNames } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { examCalled, importKinds } from "./columns";
-import { lineDoubts } from "./csv-text";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous, isMoment } from "./day";
+import { lineDoubts } from "./parse-csv";
 
 const Row = z.object({
   row: z.number().int().positive(),

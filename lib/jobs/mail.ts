@@ -48,6 +48,9 @@ const Mail = z.object({
 
 export type Mail = z.input<typeof Mail>;
 
+/** For how long a mail that the mail server does not accept is tried again. */
+export const mailRetryDays = 2;
+
 /** Without a mail server, texts must not promise any mail. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
@@ -59,7 +62,7 @@ function mailStatement(mail: Mail): Prisma.Sql {
   return jobStatement("mail", { kind: mail.kind, sealed } satisfies z.input<typeof SealedMail>);
 }
 
-/** In the act's transaction. Sent once it has committed, and retried for two days after a failure. */
+/** In the act's transaction. Sent once it has committed. */
 export async function sendMail(tx: Db, mail: Mail): Promise<void> {
   if (sendsMail) await tx.$executeRaw(mailStatement(mail));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { readUnchanged } from "@/lib/accounts/account";
-import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { findForUpdate, isLastAdmin } from "@/lib/accounts/row-locks";
 import { actOf, audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";

@@ -1,6 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { requireStudent } from "@/lib/accounts/lock";
+import { requireStudent } from "@/lib/accounts/row-locks";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";
 import { Exam, StudentScores } from "@/lib/exams/schema";

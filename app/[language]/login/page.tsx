@@ -1,10 +1,11 @@
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
+import { AlreadyLoggedIn } from "@/components/area/already-logged-in";
 import { AskOffice } from "@/components/area/ask-office";
 import { AuthLayout } from "@/components/area/auth-layout";
+import { DemoAccountList } from "@/components/area/demo-account-list";
 import { GoogleButton } from "@/components/area/google-button";
 import { LogInForm } from "@/components/area/log-in-form";
-import { AlreadyLoggedIn, DemoAccounts } from "@/components/area/log-in-notices";
 import { LogOutAgain } from "@/components/area/log-out-forms";
 import { PageLink, TextLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
@@ -80,7 +81,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       />
       <GoogleButton label={t("logIn.google")} callbackUrl={callbackUrl} />
       <AskOffice />
-      <DemoAccounts roles={["student", "admin"]} />
+      <DemoAccountList roles={["student", "admin"]} />
     </AuthLayout>
   );
 }

@@ -9,8 +9,8 @@ import {
   joinNames,
   type SiteHeadings,
 } from "@/lib/imports/columns";
-import type { Line } from "@/lib/imports/csv-text";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
+import type { Line } from "@/lib/imports/parse-csv";
 import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
 import { typedNumber } from "@/lib/letters";
 

@@ -11,7 +11,7 @@ import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";
-import { listUndelivered } from "@/lib/jobs/mail";
+import { listUndelivered, mailRetryDays } from "@/lib/jobs/mail";
 import { exportSubscribers } from "@/lib/messages/newsletter";
 import { listMessages, type Message } from "@/lib/messages/operations";
 import { messages } from "@/lib/words/catalogue";
@@ -99,7 +99,11 @@ async function UndeliveredMails() {
       <p className="mt-1 text-sm text-muted-foreground">{t("lead")}</p>
       {since && (
         <p className="mt-2 text-sm font-medium">
-          {t.rich("waiting", { count: waiting.count, since: () => <When at={since} /> })}
+          {t.rich("waiting", {
+            count: waiting.count,
+            days: mailRetryDays,
+            since: () => <When at={since} />,
+          })}
         </p>
       )}
       {mails.length > 0 && (

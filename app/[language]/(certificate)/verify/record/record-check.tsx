@@ -7,7 +7,7 @@ import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
 import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
-import { recordWorkerPath } from "@/lib/http/response-headers";
+import { recordWorkerPath } from "@/lib/http/security-headers";
 import { hrefHere, withoutLanguage } from "@/lib/words/languages";
 import { checkRecord, type FetchedList, fetchList, type RecordOutcome } from "./check-record";
 import { type RecordTexts, RecordVerdict } from "./record-verdict";

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { siteOrigin } from "@/lib/site-address";
-import { contentHeadersOfData, securityHeaders } from "./response-headers";
+import { contentHeadersOfData, securityHeaders } from "./security-headers";
 
 export const formTargets: readonly string[] = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
