@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { may } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
+import { isOffice } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
@@ -98,7 +98,7 @@ export type OperationLimit = Limit<Network> | Rule;
 export const lookUpLimit: Rule = {
   by: limits.misses,
   finds: limits.finds,
-  unless: (actor) => actor.kind === "member" && may(actor, { access: "office" }),
+  unless: (actor) => actor.kind === "member" && isOffice(actor.role),
 };
 
 /** Finds are counted before they are answered, so that concurrent ones cannot exceed the limits. */

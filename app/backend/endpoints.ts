@@ -1,7 +1,7 @@
 import { logIn, logInWithGoogle } from "@/lib/accounts/log-in";
 import { readSession } from "@/lib/accounts/sessions";
-import type { Endpoint } from "@/lib/http/answer";
 import type { BodyKind } from "@/lib/http/body";
+import type { Endpoint } from "@/lib/http/endpoint";
 import type { Operation } from "@/lib/operation";
 import { accountEndpoints } from "./account";
 import { GET as adminDashboard } from "./api/admin_dashboard.php/route";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { type VisibilityChoices, visibilityOf } from "@/lib/certificates/certificate";
+import type { VisibilityChoices } from "@/lib/certificates/certificate";
+import { visibilityOf } from "@/lib/certificates/look-up";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";

@@ -1,14 +1,17 @@
 import "server-only";
 import { signaturePicture } from "@/lib/academy/on-certificates";
+import { defaultIssuer } from "@/lib/academy/signatory";
+import { photoAddress } from "@/lib/accounts/account";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { batched, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import type { Part } from "@/lib/exams/definition";
-import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
+import type { Results } from "@/lib/exams/scores";
+import { printable } from "@/lib/letters";
 import { lookUpLimit } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { type CheckRow, type Verdict, verdictOf } from "./certificate";
+import type { CertificateVisibility, VersionEnd } from "@/prisma/generated/enums";
+import type { Certificate, IssuedCertificate, Known, Verdict, VisibilityChoices } from "./certificate";
 import { CertificateLookup, PaperLookup } from "./schema";
 
 const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
@@ -113,67 +116,135 @@ async function byMeantCode(code: string, version: number | null): Promise<Verdic
   return meant && (await byCode(meant.present, version ?? meant.version));
 }
 
-/** A withdrawn certificate is a refusal, so that old clients show its message and no score. */
-export function lookupReply(verdict: Verdict) {
-  if (verdict.state === "withdrawn") throw new Refusal("invalid", "withdrawn", { code: "withdrawn" });
-  if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
-  const { results, ...certificate } = "certificate" in verdict ? verdict.certificate : verdict.person;
-  const { info, ...groups } = studentGroups(results);
+/** A row of the view `certificate_checks`: a student with one version of the certificate, or with none. */
+type CheckRow = {
+  user_id: number;
+  photo_key: string | null;
+  asked_code: string;
+  present_name: string;
+  present_birth_date: PlainDate | null;
+  dmc_uploaded_at: Date | null;
+  is_dmc_outdated: boolean;
+  academy_visibility: CertificateVisibility;
+  office_visibility: CertificateVisibility | null;
+  own_visibility: CertificateVisibility | null;
+  /** The academy's name on the version, otherwise the name in the settings; null for the default. */
+  academy_name: string | null;
+  withdrawn_at: Date | null;
+  number: string | null;
+  current_version: number | null;
+  next_version: number | null;
+  same_version: number | null;
+  earlier_versions: number[] | null;
+  earlier_ended_at: Date | null;
+  earlier_ending: VersionEnd | null;
+} & (VersionFacts | { version: null });
+
+type VersionFacts = {
+  version: number;
+  issued_at: Date;
+  status_index: number;
+  /** Null in an erased version, like the facts below. */
+  student_code: string | null;
+  full_name: string | null;
+  date_of_birth: PlainDate | null;
+  results: Results | null;
+  ended_at: Date | null;
+  ending: VersionEnd | null;
+  academy_name: string;
+  director_name: string;
+  director_office: string;
+  signature_key: string | null;
+};
+
+/** What a certificate shows: the stricter of the office's and the student's choice, the academy's if there is neither. */
+export function visibilityOf({ academy, office, own }: VisibilityChoices): CertificateVisibility {
+  if (office === "minimal" || own === "minimal") return "minimal";
+  return office ?? own ?? academy;
+}
+
+/**
+ * The verdict on a version. This is the only place that decides it: calls, page, printed certificate, badge and
+ * previews show the result. A withdrawal applies to every version, and the visibility to everything that leaves the
+ * server.
+ */
+function verdictOf(row: CheckRow): Verdict {
+  const { number } = row;
+  const known = knownIn(row);
+  if (row.withdrawn_at !== null) return { ...known, state: "withdrawn", endedAt: row.withdrawn_at };
+  if (row.version === null || number === null)
+    return { ...known, state: "no_results", person: personIn(row) };
+  const certificate = certificateIn(row, number);
+  const { same_version: sameVersion } = row;
+  if (certificate !== null && (row.ended_at === null || sameVersion !== null)) {
+    const { earlier_versions: versions, earlier_ended_at: endedAt, earlier_ending } = row;
+    const hasEarlier = sameVersion === null && versions !== null && endedAt !== null;
+    const earlier = hasEarlier ? { versions, endedAt, isCancelled: earlier_ending === "taken_back" } : null;
+    return { ...known, state: "valid", certificate, earlier, sameVersion };
+  }
+  const endedAt = row.ended_at ?? row.issued_at;
+  const { current_version: currentVersion, next_version: nextVersion } = row;
+  if (row.ending === "replaced" && certificate !== null && nextVersion !== null)
+    return { ...known, state: "replaced", certificate, endedAt, nextVersion };
+  return { ...known, state: "taken_back", endedAt, currentVersion, person: personIn(row) };
+}
+
+function knownIn({ asked_code, academy_name, number, version }: CheckRow): Known {
   return {
-    student: {
-      info: {
-        user_id: certificate.studentId,
-        full_name: certificate.fullName,
-        date_of_birth: certificate.dateOfBirth,
-        student_code: certificate.studentCode,
-        photo: certificate.photo,
-        ...info,
-      },
-      ...groups,
-    },
+    studentCode: asked_code,
+    academy: printable(academy_name ?? defaultIssuer.academy),
+    number,
+    version,
   };
 }
 
-/** Where checkStudent.php puts the results that old clients expect: the object in `student`, and the legacy names. */
-const oldGroups: Readonly<
-  Partial<Record<ExamId, { group: string; names: Readonly<Record<string, string>> }>>
-> = {
-  toefl: {
-    group: "info",
-    names: {
-      toefl_total: "total",
-      toefl_reading: "reading",
-      toefl_writing: "writing",
-      toefl_listening: "listening",
-      toefl_speaking: "speaking",
+/** The version as issued, reduced to what may be shown. Null if it was erased. */
+function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCertificate | null {
+  const { version, student_code, full_name, results } = row;
+  if (student_code === null || full_name === null || results === null) return null;
+  const issue = {
+    number,
+    version,
+    issuedAt: row.issued_at,
+    statusIndex: row.status_index,
+    issuer: {
+      academy: printable(row.academy_name),
+      name: printable(row.director_name),
+      office: printable(row.director_office),
+      signatureKey: row.signature_key,
     },
-  },
-  ielts: {
-    group: "ielts",
-    names: {
-      ielts_total: "sum",
-      ielts_reading: "reading",
-      ielts_writing: "writing",
-      ielts_listening: "listening",
-      ielts_speaking: "speaking",
-      ielts_overall: "overallBand",
-    },
-  },
-};
+  };
+  return shown(row, {
+    issue,
+    dateOfBirth: row.date_of_birth,
+    fullName: printable(full_name),
+    studentCode: student_code,
+    dmcUploadedAt: row.dmc_uploaded_at,
+    isDmcOutdated: row.is_dmc_outdated,
+    results,
+  });
+}
 
-const groupOf = (exam: ExamId) => {
-  const figures = [...partsOf(exam), exams[exam].total.name];
-  return oldGroups[exam] ?? { group: exam, names: Object.fromEntries(figures.map((name) => [name, name])) };
-};
+const personIn = (row: CheckRow): Certificate =>
+  shown(row, {
+    issue: null,
+    dateOfBirth: row.present_birth_date,
+    fullName: printable(row.present_name),
+    studentCode: row.asked_code,
+    dmcUploadedAt: null,
+    isDmcOutdated: false,
+    results: {},
+  });
 
-function studentGroups(results: Results): Record<string, Record<string, number | null>> {
-  const groups: Record<string, Record<string, number | null>> = {};
-  for (const exam of examIds) {
-    const { group, names } = groupOf(exam);
-    const result = results[exam];
-    const values: ReturnType<typeof valuesOf> = result ? valuesOf(exam, result.scores) : {};
-    const own = Object.entries(names).map(([old, name]) => [old, values[name as Part] ?? null]);
-    groups[group] = { ...groups[group], ...Object.fromEntries(own) };
-  }
-  return groups;
+/** Only what the visibility allows. The DMC image is a scan that shows name and birth date. */
+function shown<Facts extends Omit<Certificate, "studentId" | "visibility" | "photo">>(
+  row: CheckRow,
+  facts: Facts,
+) {
+  const { academy_visibility: academy, office_visibility: office, own_visibility: own } = row;
+  const visibility = visibilityOf({ academy, office, own });
+  const certificate = { ...facts, studentId: row.user_id, visibility };
+  return visibility === "full"
+    ? { ...certificate, photo: photoAddress(row.photo_key) }
+    : { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
 }

@@ -2,10 +2,9 @@ import { Readable } from "node:stream";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { FileStream } from "@/lib/files/stored-file";
 import { logError } from "@/lib/log";
-import type { Operation } from "@/lib/operation";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
 import { type ReplyKey, toWords, type Words } from "@/lib/words/words";
-import type { BodyKind, EndpointRequest, HeaderReader } from "./body";
+import type { HeaderReader } from "./body";
 
 /** Plain values: one adapter writes them to Node's response, another to the web's. */
 export type Answer = {
@@ -87,41 +86,6 @@ export const refusalAnswer = (refusal: Refusal, names?: Names): Answer =>
   });
 
 export const requestId = (headers: HeaderReader): string => headers.get("x-request-id") ?? "unknown";
-
-type EndpointMethod = "GET" | "POST";
-
-export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
-  readonly method: Method;
-  readonly operation: Operation<unknown>;
-  readonly body: BodyKind;
-  answer(request: EndpointRequest): Promise<Answer>;
-  /** Only carries the types of the input and of a success, for callers; it has no value. */
-  readonly types?: { fields: Fields; success: Success };
-};
-
-export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-
-/** One handler for every method, so that the endpoint itself refuses unsupported ones. */
-export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
-  const handler = Object.assign(
-    async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
-    { endpoint },
-  );
-  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as Record<
-    (typeof nextMethods)[number],
-    typeof handler
-  >;
-}
-
-export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);
-}
-
-function refuseMethod(allowed: Endpoint["method"]): Answer {
-  const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
-  return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
-}
 
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();

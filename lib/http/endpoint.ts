@@ -1,24 +1,62 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { requireAccess } from "@/lib/auth/access";
+import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { answerOnce } from "@/lib/transaction";
 import { getActor } from "./actor";
-import type { Endpoint, Names } from "./answer";
 import {
   type Answer,
   asRefusal,
   json,
+  type Names,
   parseUrl,
   type Reply,
   refusalAnswer,
+  refusalReply,
   requestId,
+  toResponse,
   withHeaders,
 } from "./answer";
 import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
 import { decodedSegment, requireOwnSite } from "./requests";
+
+type EndpointMethod = "GET" | "POST";
+
+export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
+  readonly method: Method;
+  readonly operation: Operation<unknown>;
+  readonly body: BodyKind;
+  answer(request: EndpointRequest): Promise<Answer>;
+  /** Only carries the types of the input and of a success, for callers; it has no value. */
+  readonly types?: { fields: Fields; success: Success };
+};
+
+export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** One handler for every method, so that the endpoint itself refuses unsupported ones. */
+export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
+  const handler = Object.assign(
+    async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
+    { endpoint },
+  );
+  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as Record<
+    (typeof nextMethods)[number],
+    typeof handler
+  >;
+}
+
+export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return method === endpoint.method ? endpoint.answer(request) : refuseMethod(endpoint.method);
+}
+
+function refuseMethod(allowed: Endpoint["method"]): Answer {
+  const refusal = new Refusal("method_not_allowed", "methodNotAllowed");
+  return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
+}
 
 /** JSON; a long list as JSON; JSON or a browser's form (answered with a redirect); a form with files. */
 type PostBody<Output> = "json" | "list" | { form: BrowserForm<Output> } | { files: string };
@@ -129,11 +167,12 @@ async function answerPost<Output>(
   const part = typeof taken === "object" && "files" in taken ? taken.files : "";
   let fields: Record<string, unknown> = {};
   try {
+    // First: a form post from another site must not be able to put any message on our pages.
+    requireOwnSite(request.headers);
     requireBody(request, kind);
     const body = kind === "files" ? undefined : await readBody(request, kind);
-    if (body && form) fields = parseFields(body);
-    requireOwnSite(request.headers);
-    if (body && call.onFailure) fields = parseFields(body);
+    // What a form shows again, and what a log-out clears, even if it is refused.
+    if (body && (form || call.onFailure)) fields = parseFields(body);
     const actor = await getActor(request.headers, { endsSession: call.endsSession });
     // A stored answer is only for who may still ask; but whoever has chosen a password may not choose again.
     if (call.operation.access !== "limited") requireAccess(actor, call.operation);
@@ -149,7 +188,6 @@ async function answerPost<Output>(
     });
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
-    // A form post from another site gets the bare refusal, because it must not be able to put a message on our pages.
     const isShown = form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate");
     const answer = isShown
       ? formAnswer(form, request, fields, { refusal })

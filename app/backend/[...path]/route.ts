@@ -1,5 +1,6 @@
 import { Refusal } from "@/lib/errors";
-import { answerOf, refusalAnswer, toResponse } from "@/lib/http/answer";
+import { refusalAnswer, toResponse } from "@/lib/http/answer";
+import { answerOf } from "@/lib/http/endpoint";
 import { findEndpoint } from "../endpoints";
 
 /** The calls that PHP never had: rows of the tables beside this folder. Those not below /backend come rewritten. */

@@ -1,6 +1,6 @@
 import { getDashboard } from "@/lib/dashboard";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 
 const call = get(getDashboard, ({ admin, statistics, chart, activityPercentage }) =>
   success(null, {

@@ -1,6 +1,6 @@
-import { routeHandlers, success } from "@/lib/http/answer";
+import { success } from "@/lib/http/answer";
 import { contactForm } from "@/lib/http/browser-forms";
-import { post } from "@/lib/http/endpoint";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 import { sendMessage } from "@/lib/messages/operations";
 
 const call = post(sendMessage, { form: contactForm }, () => success("messageSent"));

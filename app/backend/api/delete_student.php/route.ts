@@ -1,5 +1,5 @@
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 import { deleteStudent } from "@/lib/people/delete-student";
 import { say } from "@/lib/words/words";
 

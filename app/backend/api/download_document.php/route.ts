@@ -1,6 +1,5 @@
 import { downloadDocument } from "@/lib/documents/operations";
-import { routeHandlers } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 import { fileAnswer } from "@/lib/http/send-file";
 
 const call = get(

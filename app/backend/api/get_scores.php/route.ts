@@ -1,6 +1,6 @@
 import { toeflNames } from "@/lib/exams/toefl";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 import { getScores, scoresReply } from "@/lib/sittings/scores";
 
 const call = get(getScores, (shown) => success(null, scoresReply(shown, toeflNames)), {

@@ -1,7 +1,7 @@
 import { documentReply } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 
 const call = get(listDocuments, (documents) => success(null, { documents: documents.map(documentReply) }), {
   names: { user_id: "userId" },

@@ -1,5 +1,5 @@
-import { routeHandlers, success } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 import { listStudents, studentListReply } from "@/lib/people/list-students";
 
 const call = get(listStudents, (list) => success(null, studentListReply(list)), {

@@ -1,7 +1,7 @@
 import { accountReply } from "@/lib/accounts/account";
 import { getAccount } from "@/lib/accounts/own-profile";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { get } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { get, routeHandlers } from "@/lib/http/endpoint";
 
 const call = get(getAccount, (account) => success(null, accountReply(account)));
 

@@ -1,8 +1,8 @@
 import { logIn, loginReply } from "@/lib/accounts/log-in";
-import { routeHandlers, success } from "@/lib/http/answer";
+import { success } from "@/lib/http/answer";
 import { logInForm } from "@/lib/http/browser-forms";
 import { logInCookies } from "@/lib/http/cookies";
-import { post } from "@/lib/http/endpoint";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
   headers: ({ cookie, device }) => ({ "Set-Cookie": logInCookies(cookie, device) }),

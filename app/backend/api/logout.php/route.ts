@@ -1,8 +1,8 @@
 import { logOut } from "@/lib/accounts/sessions";
-import { routeHandlers, success } from "@/lib/http/answer";
+import { success } from "@/lib/http/answer";
 import { logOutForm } from "@/lib/http/browser-forms";
 import { clearedByLogOut, failedLogOutCookies, logOutCookies } from "@/lib/http/cookies";
-import { post } from "@/lib/http/endpoint";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
   endsSession: true,

@@ -1,6 +1,6 @@
 import { fieldNamesOf, perField } from "@/lib/accounts/person-fields";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 import { registeredReply, registerUser } from "@/lib/people/register-user";
 import { inSnakeCase } from "@/lib/text";
 

@@ -1,6 +1,6 @@
 import { changePassword } from "@/lib/accounts/passwords";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(changePassword, "json", () => success("passwordChanged"));
 

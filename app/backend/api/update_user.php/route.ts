@@ -1,6 +1,6 @@
 import { updateProfile } from "@/lib/accounts/own-profile";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(
   updateProfile,

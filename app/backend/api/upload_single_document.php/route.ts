@@ -1,7 +1,7 @@
 import { documentReply } from "@/lib/documents/document";
 import { uploadDmc } from "@/lib/documents/operations";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(
   uploadDmc,

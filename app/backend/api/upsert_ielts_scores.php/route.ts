@@ -1,6 +1,6 @@
 import { ieltsNames } from "@/lib/exams/ielts";
-import { routeHandlers, success } from "@/lib/http/answer";
-import { post } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/answer";
+import { post, routeHandlers } from "@/lib/http/endpoint";
 import { saveScores, scoresReply } from "@/lib/sittings/scores";
 
 const call = post(saveScores, "json", (shown) => success("scoresSaved", scoresReply(shown, ieltsNames)), {
