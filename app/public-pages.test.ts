@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memberAreas } from "@/lib/auth/roles";
 import { allSitePages } from "@/lib/site";
 import { sourcesIn } from "@/scripts/tests/sources";
-import { publicPages } from "@/server/page-handler";
+import { pageParameters } from "@/server/page-handler";
 
 const pages = (await sourcesIn(["app"], /[\\/]page\.tsx$/))
   .map(({ path, code }) => ({
@@ -34,6 +34,6 @@ function parametersIn(code: string): string[] {
 }
 
 test.each(pages)("$pattern names each parameter that it reads", ({ pattern, code }) => {
-  const parameters = publicPages[pattern] ?? [];
+  const parameters = pageParameters[pattern] ?? [];
   expect(code.includes("searchParams") ? parametersIn(code) : []).toEqual([...parameters].sort());
 });

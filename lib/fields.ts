@@ -195,6 +195,8 @@ export const rowId = (message: RefusalKey) => id(message, /^(\d{1,20})$/);
 /** A user's id. Only the numeric part of a prefixed one counts (`STU-0012` is 12). */
 export const userId = (message: RefusalKey) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
+export const OfStudent = z.object({ studentId: userId("missingStudentId") });
+
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
 /** The version of what the client has seen. Clients that omit it act on what is stored. */

@@ -73,7 +73,7 @@ const lingering = 30_000;
  * Adds the request's id. If the request has not ended yet, the rest of it is read and discarded before the connection
  * is closed: a client or proxy still sending then loses the answer, and a proxy takes the server for dead.
  */
-export function sendAnswer(
+export function sendWhole(
   response: ServerResponse,
   status: number,
   headers: Readonly<OutgoingHttpHeaders>,
@@ -139,11 +139,11 @@ export async function sendStream(response: ServerResponse, headers: OutgoingHttp
 }
 
 /** The common headers are in lower case, the answer's own in any. */
-export async function send(response: ServerResponse, headers: OutgoingHttpHeaders, answer: Answer) {
+export async function sendAnswer(response: ServerResponse, headers: OutgoingHttpHeaders, answer: Answer) {
   const sent: OutgoingHttpHeaders = { ...headers };
   for (const [name, value] of Object.entries(answer.headers)) sent[name.toLowerCase()] = value;
   if (isStream(answer.body)) await sendStream(response, sent, answer.body);
-  else sendAnswer(response, answer.status, sent, answer.body);
+  else sendWhole(response, answer.status, sent, answer.body);
 }
 
 export function refuse(response: ServerResponse, refusal: Refusal, more: OutgoingHttpHeaders = {}): void {
@@ -155,13 +155,13 @@ export function refuse(response: ServerResponse, refusal: Refusal, more: Outgoin
   const type = isForProgram ? "application/json" : "text/plain";
   const body = isForProgram ? JSON.stringify(refusalReply(refusal)) : sentenceOf(refusal.words);
   const own = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store", ...more };
-  sendAnswer(response, refusal.status, { ...headersOfData, ...own }, body);
+  sendWhole(response, refusal.status, { ...headersOfData, ...own }, body);
 }
 
 export async function answerWith(endpoint: Endpoint, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "/", headers } = response.req;
   const request = { method, url, headers: headersReader(headers), body: bodyOf(response) };
-  await send(response, headersOfData, await answerOf(endpoint, request));
+  await sendAnswer(response, headersOfData, await answerOf(endpoint, request));
 }
 
 export const headersReader = (headers: Readonly<IncomingHttpHeaders>): HeaderReader => ({

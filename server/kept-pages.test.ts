@@ -20,7 +20,7 @@ test("everybody who asks meanwhile waits for the same rendering, and later ones 
   const asked = [1, 2].map(() => pages.get("/a", "1", () => rendering(rendered)));
   for (const answer of [...asked, pages.get("/a", "1", () => rendering())])
     expect(await answer).toBe(rendered);
-  expect(pages.size()).toEqual({ entries: 1, bytes: 1 });
+  expect(pages.size()).toEqual({ entries: 1, bytes: 2 });
 });
 
 test("another address or version is another page, and only the newest version is kept", async () => {
@@ -45,8 +45,8 @@ test("what may not be kept is not, nor what failed, nor what was rendered before
 });
 
 test("the pages that were not asked for longest leave first when there is no room", async () => {
-  const pages = keptPages(2);
+  const pages = keptPages(4);
   for (const address of ["/a", "/b", "/a", "/c"]) await pages.get(address, "1", () => rendering());
   expect(await isKeptIn(pages, "/a")).toBe(true);
-  expect(pages.size()).toEqual({ entries: 2, bytes: 2 });
+  expect(pages.size()).toEqual({ entries: 2, bytes: 4 });
 });

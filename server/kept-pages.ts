@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { metrics } from "@/lib/metrics";
 import { once } from "@/lib/process-state";
-import { sendAnswer } from "./http-server";
+import { sendWhole } from "./http-server";
 
 const compressed = promisify(brotliCompress);
 const decompressed = promisify(brotliDecompress);
@@ -60,23 +60,23 @@ export async function finishAnswer(
     send(response) {
       const { headers: asked } = response.req;
       if (status === 200 && asked["if-none-match"]?.split(/,\s*/).includes(etag))
-        return sendAnswer(response, 304, common, null);
+        return sendWhole(response, 304, common, null);
       const encoding = isPacked ? ["br", "gzip"].find((name) => takes(asked, name)) : undefined;
       // What most clients take is sent at once: even a resolved promise would cost some microseconds.
-      if (encoding === "br" || !isPacked) return sendAnswer(response, status, ofStored, stored);
+      if (encoding === "br" || !isPacked) return sendWhole(response, status, ofStored, stored);
       if (encoding === undefined)
-        return plain().then((unpacked) => sendAnswer(response, status, common, unpacked));
+        return plain().then((unpacked) => sendWhole(response, status, common, unpacked));
       const ofGzip = { ...common, "content-encoding": encoding };
-      return asGzip().then((zipped) => sendAnswer(response, status, ofGzip, zipped));
+      return asGzip().then((zipped) => sendWhole(response, status, ofGzip, zipped));
     },
   };
 }
 
-/** Enough for about 3,000 certificates. */
+/** Enough for about 2,500 certificates. */
 const maxBytes = 64 * 1024 * 1024;
 
 type Finished = { answer: FinishedAnswer; isKept: boolean };
-type Entry = { version: string; answer: Promise<FinishedAnswer>; size: number };
+type Entry = { shows: string; answer: Promise<FinishedAnswer>; size: number };
 
 export type KeptPages = ReturnType<typeof keptPages>;
 
@@ -84,21 +84,24 @@ export type KeptPages = ReturnType<typeof keptPages>;
 export function keptPages(limit = maxBytes) {
   const pages = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: ({ size }) => size });
   return {
-    /** Everybody who asks meanwhile waits for the same rendering: it must show nothing of the one who asked first. */
-    get(address: string, version: string, render: () => Promise<Finished>): Promise<FinishedAnswer> {
+    /**
+     * `shows` is the state of what the page shows: once that is another, the page is rendered anew. Everybody who asks
+     * meanwhile waits for the same rendering: it must show nothing of the one who asked first.
+     */
+    get(address: string, shows: string, render: () => Promise<Finished>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
-      const isHit = kept?.version === version;
+      const isHit = kept?.shows === shows;
       metrics?.cacheReads.inc({ cache: "pages", outcome: isHit ? "hit" : "miss" });
       if (isHit) return kept.answer;
       const rendered = render();
       // Its size is not known yet.
-      const entry: Entry = { version, size: 1, answer: rendered.then(({ answer }) => answer) };
+      const entry: Entry = { shows, size: 1, answer: rendered.then(({ answer }) => answer) };
       pages.set(address, entry);
       const finish = (size: number | null) => {
         // Another version, or an emptied cache, has replaced it.
         if (pages.peek(address) !== entry) return;
         if (size === null) pages.delete(address);
-        else pages.set(address, { ...entry, size: Math.max(1, size) });
+        else pages.set(address, { ...entry, size: size + shows.length });
       };
       rendered.then(({ answer, isKept }) => finish(isKept ? answer.size : null)).catch(() => finish(null));
       return entry.answer;

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenLocally } from "@/scripts/free-port";
-import { sendAnswer } from "./http-server";
+import { sendWhole } from "./http-server";
 
 const mebibyte = 1024 * 1024;
 let server: Server;
@@ -18,7 +18,7 @@ async function startRefusingServer(isRead: boolean): Promise<number> {
   server = createServer((request, response) => {
     const parts = request.iterator({ destroyOnReturn: false });
     if (isRead) void parts.next();
-    sendAnswer(response, 401, {}, "no");
+    sendWhole(response, 401, {}, "no");
     void parts.return?.();
   });
   return listenLocally(server);

@@ -15,12 +15,12 @@ import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-requ
 import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/requests";
 import { posts } from "@/lib/site";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
-import { type Handler, headersReader, send } from "./http-server";
+import { type Handler, headersReader, sendAnswer } from "./http-server";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";
 import { finishPage, renderWhole } from "./render";
 
 /** The only parameters that public pages get. Pages not listed are the same for everybody at all times. */
-export const publicPages: Readonly<Record<string, readonly string[]>> = {
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/login": ["callbackUrl", "ended", "error", "reset"],
   "/logout": [],
   "/admin": ["callbackUrl"],
@@ -92,16 +92,22 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
    * A public page as visitors see it, rendered with nothing of the one who asks for it first. It is kept until what it
    * shows has changed, and for a minute at most: so long is true when a verdict says that it was checked.
    */
-  function keptPage(url: string, pattern: string, isLight: boolean, known?: PageRequest["known"]) {
+  function keptPage(url: string, pattern: string, isLight: boolean, prefetched?: PageRequest["prefetched"]) {
     const now = Date.now();
-    const version = `${Math.floor(now / 60_000)} ${JSON.stringify(known?.outcome)}`;
-    return kept.get(`${url} ${isLight}`, version, async () => {
+    const shows = `${Math.floor(now / 60_000)} ${JSON.stringify(prefetched?.outcome)}`;
+    return kept.get(`${url} ${isLight}`, shows, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
-      const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment: new Date(now), known };
+      const page: PageRequest = {
+        isForAll: true,
+        actor,
+        query: queryIn(url),
+        moment: new Date(now),
+        prefetched,
+      };
       const rendered = await renderWhole(next, { url, headers: { host: "localhost" } }, page);
       const isKept = rendered.status === 200 && page.cookies === undefined;
       const answer = await finishPage(rendered, {
-        ...(isKept && !publicPages[pattern] && { cacheControl: "public, max-age=0, must-revalidate" }),
+        ...(isKept && !pageParameters[pattern] && { cacheControl: "public, max-age=0, must-revalidate" }),
         ...(isLight && { lightStyles }),
       });
       return { isKept, answer };
@@ -112,7 +118,7 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
     const { headers } = request;
     const reader = headersReader(headers);
     const redirect = (status: number, location: string, more: Record<string, string> = noStore) =>
-      send(response, headersOfPages, { status, headers: { location, ...more }, body: null });
+      sendAnswer(response, headersOfPages, { status, headers: { location, ...more }, body: null });
 
     const asked = request.url ?? "";
     const url = isDecodable(pathIn(asked)) ? asked : unreadablePath;
@@ -123,8 +129,8 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
     if (file) return (await file()).send(response);
     if (!isRead || isData(path)) return render(response, {});
 
-    const { pattern, path: own } = routeOf(path);
-    if (own !== path) return redirect(308, own + url.slice(path.length), {});
+    const { pattern, path: canonical } = routeOf(path);
+    if (canonical !== path) return redirect(308, canonical + url.slice(path.length), {});
     // Navigation inside an area asks for the data of a page, at the same address.
     const isWhole = headers.rsc === undefined;
     const chosen = isWhole ? chosenByLink(url, reader) : undefined;
@@ -149,17 +155,17 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
       return render(response, { actor, query: String(fields), isNavigation: !isWhole }, isLight);
     }
 
-    const query = queryRead(url, publicPages[pattern]);
-    const shown = query.size > 0 ? `${path}?${query}` : path;
+    const query = queryRead(url, pageParameters[pattern]);
+    const readUrl = query.size > 0 ? `${path}?${query}` : path;
     // What a certificate's page shows is looked up for each request, and kept pages of the same are sent.
     const isPaper = isVisitor && pattern === "/result/[code]";
-    const known = isPaper ? await lookUpPaper(path, query, actor, reader) : undefined;
+    const prefetched = isPaper ? await lookUpPaper(path, query, actor, reader) : undefined;
     // The log-out page reads the headers of its request.
     const isKeepable = isVisitor && pattern !== "/logout" && !headers.cookie?.includes(cookieList.flash.name);
-    if (isKeepable && (known ? "output" in known.outcome : query.size === 0))
-      return (await keptPage(shown, pattern, isLight, known)).send(response);
-    request.url = shown;
-    await render(response, { actor, query: String(query), known }, isLight);
+    if (isKeepable && (prefetched ? "output" in prefetched.outcome : query.size === 0))
+      return (await keptPage(readUrl, pattern, isLight, prefetched)).send(response);
+    request.url = readUrl;
+    await render(response, { actor, query: String(query), prefetched }, isLight);
   };
 }
 

@@ -38,7 +38,7 @@ export const requestHandler =
           request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
         }
         const endpoint = isDevelopment ? undefined : found?.endpoint;
-        if (!endpoint && !admit(response, path, found)) return;
+        if (!endpoint && !mayReachNext(response, path, found)) return;
         if (!isHealthCheck(path)) {
           if (!isKnownHost(request.headers.host)) throw new Refusal("misdirected", "unknownHost");
           if (setUp.waiting) await requireSetUp(path);
@@ -66,7 +66,7 @@ async function requireSetUp(path: string): Promise<void> {
 }
 
 /** Whether a request may be passed on to Next. next-auth itself counts what comes. */
-function admit(response: ServerResponse, path: string, found?: Found): boolean {
+function mayReachNext(response: ServerResponse, path: string, found?: Found): boolean {
   const { method = "", headers } = response.req;
   const isPage = !found && !path.startsWith(nextAuthStart);
   const methods: readonly string[] = found ? nextMethods : isPage ? ["GET", "HEAD"] : nextAuth.methods;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { roleNames } from "@/lib/auth/roles";
 import { demo } from "../fixtures/academy";
-import { bearer, type Client, visitor } from "../fixtures/client";
-import { type ListedEndpoint, listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
+import { type ListedEndpoint, listedEndpoints, pathOf, requestEndpoint } from "../fixtures/endpoints";
 import { logIn, logInWithToken, newPerson, newStudent, office, type Person } from "../fixtures/people";
 import { notAllowed, notLoggedIn, refused } from "../fixtures/replies";
 
@@ -144,6 +144,22 @@ test.each(posts)("$name, called by an admin's browser for another site, is refus
   for (const headers of foreign)
     expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
 });
+
+test.each(posts.filter(({ body }) => body === "json or form"))(
+  "$name shows another site's form nothing on our pages, whatever it sends",
+  async (listed) => {
+    const headers = {
+      ...acceptHtml,
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "cross-site",
+    };
+    for (const body of ["email=a", "a".repeat(70_000), Buffer.from([0xff])]) {
+      const answer = await visitor().send(pathOf(listed), { method: "POST", headers, body });
+      expect(answer).toMatchObject(notAllowed);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  },
+);
 
 test("a name that is not the site's is refused everywhere but at the health checks", async () => {
   const rebound = { host: "evil.example", origin: "http://evil.example" };

@@ -1,13 +1,12 @@
 import "server-only";
 import { Zip, ZipPassThrough } from "fflate";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate, ownVisibility } from "@/lib/certificates/certificate-status";
 import { db } from "@/lib/db";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations";
 import { isRefusal } from "@/lib/errors";
-import { userId } from "@/lib/fields";
+import { OfStudent } from "@/lib/fields";
 import { fileStore } from "@/lib/files/store";
 import type { FileStream } from "@/lib/files/stored-file";
 import { limits, take } from "@/lib/limits";
@@ -24,7 +23,7 @@ export const exportStudentData = operation({
   access: "owner",
   owner: ({ studentId }) => studentId,
   isSensitive: ({ actor, input }) => actor.userId === input.studentId,
-  input: z.object({ studentId: userId("missingStudentId") }),
+  input: OfStudent,
   async run({ actor, input: { studentId } }) {
     await take(limits.dataExport, String(actor.userId));
     const student = await db.user.findUniqueOrThrow({

@@ -11,6 +11,7 @@ import { audit } from "@/lib/audit";
 import { requireAccess } from "@/lib/auth/access";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { OfStudent } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireSeen, requireVersion } from "@/lib/version";
@@ -19,12 +20,12 @@ import { say } from "@/lib/words/words";
 import type { VisibilityChoices } from "./certificate";
 import { issueVersions } from "./issuing";
 import { verdictsOnVersions } from "./look-up";
-import { CertificateOf, OwnVisibility, VisibilityChoice, Withdrawal } from "./schema";
+import { OwnVisibility, VisibilityChoice, Withdrawal } from "./schema";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
   access: "permitted",
-  input: CertificateOf,
+  input: OfStudent,
   async run({ input: { studentId } }) {
     await requireStudent(db, studentId);
     const [certificate, { studentCode }, withdrawal, { academy, office, own }] = await Promise.all([

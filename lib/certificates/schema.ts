@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, userId, Version } from "@/lib/fields";
+import { OfStudent, requiredLine, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 import { CertificateVisibility, WithdrawalReason } from "@/prisma/generated/enums";
 import { studentCodeFrom, versionFrom } from "./code";
@@ -23,10 +23,8 @@ export const CertificateFile = z.object({
   version: PaperVersion,
 });
 
-export const CertificateOf = z.object({ studentId: userId("missingStudentId") });
-
 /** The office's decision about a certificate. Without a reason it is valid. `version` is the withdrawal that was shown. */
-export const Withdrawal = CertificateOf.extend({
+export const Withdrawal = OfStudent.extend({
   version: Version,
   reason: z.enum(WithdrawalReason, issue("chooseReason")).nullable(),
 });
@@ -39,7 +37,7 @@ export const OwnVisibility = z.object({
 
 /** Of one student's certificate; or of all of the academy's, for which nobody has chosen another. */
 export const VisibilityChoice = z.discriminatedUnion("isForAcademy", [
-  CertificateOf.extend({
+  OfStudent.extend({
     isForAcademy: z.literal(false).optional(),
     visibility: Visibility.nullable(),
     version: Version,

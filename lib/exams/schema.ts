@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { userId } from "@/lib/fields";
 import { typedNumber } from "@/lib/letters";
 import { issue, issueOf } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
@@ -29,8 +28,6 @@ export const typedScore = (exam: ExamId, text: string): number | undefined =>
 export const ExamScores = perExam((exam) => {
   return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScores[exam]])));
 });
-
-export const StudentScores = z.object({ studentId: userId("missingStudentId") });
 
 export function entryOf<Shape extends z.ZodRawShape>(shapeOf: (exam: ExamId) => Shape) {
   const entry = (exam: ExamId) => z.object({ exam: z.literal(exam), ...shapeOf(exam) });

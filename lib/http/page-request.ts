@@ -15,7 +15,8 @@ export type PageRequest = {
   isNavigation?: boolean;
   /** Whether it is rendered for all visitors, and allowed its scripts by their hashes instead of a nonce (proxy.ts). */
   isForAll?: boolean;
-  known?: { operation: string; input: unknown; outcome: Outcome<unknown> } | undefined;
+  /** What an operation has answered for this page before it is rendered. */
+  prefetched?: { operation: string; input: unknown; outcome: Outcome<unknown> } | undefined;
 };
 
 export type Outcome<Output> = { output: Output } | { refusal: PageRefusal };
@@ -46,10 +47,11 @@ export const isNavigation = (): boolean => requests.getStore()?.isNavigation ?? 
 
 export const queryOfPage = (): string => requests.getStore()?.query ?? "";
 
-export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
-  const known = requests.getStore()?.known;
-  const isSame = known?.operation === operation && JSON.stringify(known.input) === JSON.stringify(input);
-  return isSame ? (known.outcome as Outcome<Output>) : undefined;
+export function prefetchedOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
+  const { prefetched } = requests.getStore() ?? {};
+  const isSame =
+    prefetched?.operation === operation && JSON.stringify(prefetched.input) === JSON.stringify(input);
+  return isSame ? (prefetched.outcome as Outcome<Output>) : undefined;
 }
 
 /** For a server that has no front, at the very beginning of a request. */

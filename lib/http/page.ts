@@ -12,7 +12,7 @@ import { inLanguage, type Language, languageOf } from "@/lib/words/languages";
 import { getActor, outcomeOf } from "./actor";
 import { type Flash, openFlash } from "./browser-forms";
 import { readCookie, setCookie } from "./cookies";
-import { knownActor, knownOutcome, type Outcome, refusePage, setPageCookie } from "./page-request";
+import { knownActor, type Outcome, prefetchedOutcome, refusePage, setPageCookie } from "./page-request";
 
 export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
@@ -20,7 +20,7 @@ export const actorOfPage: () => Promise<Actor> = cache(
 
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
-    knownOutcome<Output>(operation.name, input) ??
+    prefetchedOutcome<Output>(operation.name, input) ??
     (await outcomeOf(operation, input, await actorOfPage(), await headers()));
   if ("refusal" in outcome && outcome.refusal.kind === "unavailable") refusePage(outcome.refusal);
   return outcome;

@@ -11,8 +11,7 @@ import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issuing";
 import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { StudentScores } from "@/lib/exams/schema";
-import { Ticked } from "@/lib/fields";
+import { OfStudent, Ticked } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireSeen } from "@/lib/version";
@@ -74,7 +73,7 @@ export const updateStudent = operation({
   },
 });
 
-const NewCode = StudentScores.extend({
+const NewCode = OfStudent.extend({
   /** Without it, a student who has a code keeps it. */
   replaced: z.string().optional(),
   /** The replaced code then leads nowhere: somebody has it who should not. */

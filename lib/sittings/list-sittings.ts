@@ -3,18 +3,19 @@ import { photoAddress } from "@/lib/accounts/account";
 import { requireStudent } from "@/lib/accounts/row-locks";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";
-import { Exam, StudentScores } from "@/lib/exams/schema";
+import { Exam } from "@/lib/exams/schema";
 import { missingParts, type Scores } from "@/lib/exams/scores";
+import { OfStudent } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { shownStudent, shownVersion } from "./drafts";
 import { GroupQuery } from "./schema";
+import { shownStudent, shownVersion } from "./shown-version";
 import { type ReleasedSitting, sittingFields, toSitting } from "./sitting";
 
 export const listSittings = operation({
   name: "listSittings",
   access: "permitted",
-  input: StudentScores,
+  input: OfStudent,
   async run({ input }) {
     await requireStudent(db, input.studentId);
     const student = await shownStudent(db, input.studentId);
@@ -63,7 +64,7 @@ export const listResults = operation({
   name: "listResults",
   access: "owner",
   owner: ({ studentId }) => studentId,
-  input: StudentScores,
+  input: OfStudent,
   async run({ input }): Promise<ReleasedSitting[]> {
     await requireStudent(db, input.studentId);
     const rows = await db.sitting.findMany({

@@ -13,10 +13,32 @@ import { presentIds } from "@/lib/people/list-students";
 import { isSame } from "@/lib/text";
 import { actOnMany } from "@/lib/transaction";
 import { say } from "@/lib/words/words";
-import { type Draft, readDrafts } from "./drafts";
+import type { Prisma } from "@/prisma/generated/client";
 import { mailResult } from "./result-mail";
 import { ReleaseChoice, TakeBack } from "./schema";
-import { canTakeBack } from "./sitting";
+import { shownFields, toShown } from "./shown-version";
+import { canTakeBack, sittingFields, toSitting } from "./sitting";
+
+async function readDrafts(within: Db, where: Prisma.SittingWhereInput) {
+  const rows = await within.sitting.findMany({
+    where: { ...where, releaseId: null, user: { role: "student" } },
+    orderBy: [{ user: { fullName: "asc" } }, { userId: "asc" }, { heldOn: "asc" }, { id: "asc" }],
+    select: {
+      ...sittingFields,
+      userId: true,
+      takenBackRelease: { select: { takeBackReason: true } },
+      user: { select: { ...shownFields, unconfirmedSince: true } },
+    },
+  });
+  return rows.map(({ userId, user, takenBackRelease, ...row }) => {
+    const { id: sittingId, ...sitting } = toSitting(row);
+    const takenBack = takenBackRelease?.takeBackReason ?? null;
+    const isUnconfirmed = user.unconfirmedSince !== null;
+    return { ...sitting, ...toShown(user), sittingId, studentId: userId, isUnconfirmed, takenBack };
+  });
+}
+
+type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
 
 const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).length === 0;
 

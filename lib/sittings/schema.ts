@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxRows } from "@/lib/batches";
-import { Exam, ExamScores, entryOf, StudentScores } from "@/lib/exams/schema";
+import { Exam, ExamScores, entryOf } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { BirthDate, isId, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
+import { BirthDate, isId, OfStudent, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
 export const HeldOn = BirthDate.refine((day) => day !== null, { error: issue("invalidDate"), abort: true })
@@ -10,14 +10,14 @@ export const HeldOn = BirthDate.refine((day) => day !== null, { error: issue("in
   .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
 
 export const ResultEntry = entryOf((exam) => ({
-  ...StudentScores.shape,
+  ...OfStudent.shape,
   ...ExamScores[exam].shape,
   version: Version,
   heldOn: HeldOn.optional(),
 }));
 
 export const DraftEntry = entryOf((exam) => ({
-  ...StudentScores.shape,
+  ...OfStudent.shape,
   heldOn: HeldOn,
   scores: ExamScores[exam].partial(),
   version: Version,
@@ -29,7 +29,7 @@ const Group = z.object({ exam: Exam, heldOn: HeldOn });
 
 /** A client that shows no pictures leaves out the photo. */
 const ShownResult = Group.extend({
-  ...StudentScores.shape,
+  ...OfStudent.shape,
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
   photo: z.string().nullable().optional(),

@@ -8,21 +8,22 @@ import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { FigureName, Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
-import { Exam, StudentScores } from "@/lib/exams/schema";
+import { Exam } from "@/lib/exams/schema";
 import { partsOf, type Scores, storedScores, valuesOf } from "@/lib/exams/scores";
+import { OfStudent } from "@/lib/fields";
 import { recordScores } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { say } from "@/lib/words/words";
-import { requireShown, shownStudent, shownVersion } from "./drafts";
 import { mailResult } from "./result-mail";
 import { DraftEntry, ResultEntry } from "./schema";
+import { requireShown, shownStudent, shownVersion } from "./shown-version";
 
 export const getScores = operation({
   name: "getScores",
   access: "owner",
   owner: ({ studentId }) => studentId,
-  input: StudentScores.extend({ exam: Exam }),
+  input: OfStudent.extend({ exam: Exam }),
   async run({ input: { exam, studentId } }): Promise<ShownScores> {
     await requireStudent(db, studentId);
     const scores = (await newestResult(db, exam, studentId))?.scores ?? null;

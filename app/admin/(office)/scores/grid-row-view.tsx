@@ -67,6 +67,9 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
         onKeyDown={(event) => {
           if (event.key === "Escape") {
             grid.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
+          } else if (event.key === "Enter") {
+            // In the last row it moves the focus nowhere.
+            void grid.save(row);
           } else if (
             event.key.toLowerCase() === "d" &&
             (event.ctrlKey || event.metaKey) &&

@@ -10,7 +10,7 @@ export type CellEdit = { text: string; before: string };
 
 export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 
-export const cellsOf = (edits: RowEdits) => Object.entries(edits) as [Part, CellEdit][];
+const cellsOf = (edits: RowEdits) => Object.entries(edits) as [Part, CellEdit][];
 
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
@@ -19,11 +19,13 @@ export const formatScore = (exam: ExamId, points: number | undefined): string =>
 export const cellError = (exam: ExamId, text: string): Words | null =>
   text === "" || typedScore(exam, text) !== undefined ? null : outOfRange(exam);
 
+export const validCells = (exam: ExamId, edits: RowEdits) =>
+  cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
+
 /** The scores of a row with its valid edits applied, and the base: the scores when typing began. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
-  const valid = cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
   const merged = (which: keyof CellEdit): Scores => {
-    const typed = valid.map(([part, cell]) => [part, typedScore(exam, cell[which])]);
+    const typed = validCells(exam, edits).map(([part, cell]) => [part, typedScore(exam, cell[which])]);
     const all = Object.entries<number | undefined>({ ...stored, ...Object.fromEntries(typed) });
     return Object.fromEntries(all.filter(([, score]) => score !== undefined));
   };

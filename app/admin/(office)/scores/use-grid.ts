@@ -9,13 +9,12 @@ import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import {
-  cellError,
-  cellsOf,
   conflictsOf,
   formatScore,
   mergeEdits,
   type RowEdits,
   type ScoreConflict,
+  validCells,
 } from "./score-cell";
 
 const address = "/backend/office/score-grid";
@@ -128,7 +127,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
   async function save(row: GridRow): Promise<void> {
     const { studentId } = row;
     const edits = newest()[studentId] ?? {};
-    const sent = cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
+    const sent = validCells(exam, edits);
     if (row.isReleased || sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     const entry = mergeEdits(exam, row.scores, edits);

@@ -5,17 +5,16 @@ import type { Db } from "@/lib/db";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
-import { sittingFields, toSitting } from "./sitting";
 
-const studentFields = {
+export const shownFields = {
   fullName: true,
   dateOfBirth: true,
   photoKey: true,
 } as const satisfies Prisma.UserSelect;
 
-type StudentRow = Prisma.UserGetPayload<{ select: typeof studentFields }>;
+type StudentRow = Prisma.UserGetPayload<{ select: typeof shownFields }>;
 
-const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
+export const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
   ...{ fullName, dateOfBirth: fromColumn(dateOfBirth), photo: photoAddress(photoKey) },
 });
 
@@ -23,29 +22,8 @@ const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
 type ShownStudent = ReturnType<typeof toShown>;
 
 export async function shownStudent(within: Db, id: number): Promise<ShownStudent> {
-  return toShown(await within.user.findUniqueOrThrow({ where: { id }, select: studentFields }));
+  return toShown(await within.user.findUniqueOrThrow({ where: { id }, select: shownFields }));
 }
-
-export async function readDrafts(within: Db, where: Prisma.SittingWhereInput) {
-  const rows = await within.sitting.findMany({
-    where: { ...where, releaseId: null, user: { role: "student" } },
-    orderBy: [{ user: { fullName: "asc" } }, { userId: "asc" }, { heldOn: "asc" }, { id: "asc" }],
-    select: {
-      ...sittingFields,
-      userId: true,
-      takenBackRelease: { select: { takeBackReason: true } },
-      user: { select: { ...studentFields, unconfirmedSince: true } },
-    },
-  });
-  return rows.map(({ userId, user, takenBackRelease, ...row }) => {
-    const { id: sittingId, ...sitting } = toSitting(row);
-    const takenBack = takenBackRelease?.takeBackReason ?? null;
-    const isUnconfirmed = user.unconfirmedSince !== null;
-    return { ...sitting, ...toShown(user), sittingId, studentId: userId, isUnconfirmed, takenBack };
-  });
-}
-
-export type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
 
 const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
 
