@@ -4,7 +4,14 @@ import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import { defaultContact, hoursCode, weekDays } from "./contact";
+import {
+  contactDetailNames,
+  contactIn,
+  defaultContact,
+  hoursCode,
+  optionalDetailNames,
+  weekDays,
+} from "./contact";
 import { academyAddress, academyName, setCurrentAcademy } from "./current";
 import { formatHours } from "./format-hours";
 import { AcademyContactEntry } from "./schema";
@@ -34,6 +41,18 @@ test("pages say the academy's name and address in their language, and in English
   expect(names).toEqual(["Noor School", "Noor School", "د نور ښوونځی"]);
   const addresses = languages.map((language) => academyAddress(language));
   expect(addresses).toEqual(["Herat", defaultContact.addressDari, "Herat"]);
+});
+
+test("a detail may be left blank if the form says so", () => {
+  const { shape } = AcademyContactEntry;
+  const mayBeBlank = contactDetailNames.filter((name) => shape[name].safeParse("").success);
+  expect(mayBeBlank).toEqual(optionalDetailNames);
+});
+
+test("an academy with its own name shows nothing of the demo academy that its office has not given", () => {
+  const row = { ...defaultContact, days: [6], name: "Noor School", email: null };
+  expect(contactIn(row).email).toBe("");
+  expect(contactIn({ ...row, name: null }).email).toBe(defaultContact.email);
 });
 
 const hours = { opens: "06:00", closes: "20:00" };

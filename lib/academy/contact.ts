@@ -1,6 +1,7 @@
 import { perField } from "@/lib/accounts/person-fields";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { academy, openingHours } from "./academy";
+import { hasOwnName } from "./default-name";
 
 /** The office's hours in Kabul time: days numbered as in Date.getDay, times as `HH:MM`. */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };
@@ -45,6 +46,10 @@ export const contactDetails: Readonly<Record<ContactDetail, Detail>> = details;
 
 export const contactDetailNames = Object.keys(details) as ContactDetail[];
 
+export const optionalDetailNames = contactDetailNames.filter(
+  (name) => !contactDetails[name].input.isRequired,
+);
+
 export type AcademyContact = Record<ContactDetail, string> & OpeningHours;
 
 export const defaultContact: AcademyContact = {
@@ -52,8 +57,9 @@ export const defaultContact: AcademyContact = {
   ...openingHours,
 };
 
-export const contactIn = (row: Pick<AcademySettings, keyof AcademyContact>): AcademyContact => ({
-  ...perField(contactDetailNames, (name) => row[name] ?? defaultContact[name]),
+/** An academy with its own name has no detail that its office has not given, not even one that came with an update. */
+export const contactIn = (row: Pick<AcademySettings, "name" | keyof AcademyContact>): AcademyContact => ({
+  ...perField(contactDetailNames, (name) => row[name] ?? (hasOwnName(row.name) ? "" : defaultContact[name])),
   days: row.days.length > 0 ? row.days : defaultContact.days,
   opens: row.opens ?? defaultContact.opens,
   closes: row.closes ?? defaultContact.closes,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { perField } from "@/lib/accounts/person-fields";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
@@ -10,6 +11,7 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { issue } from "@/lib/words/issue";
 import { refreshAcademyAfterAct, saveAcademySettings } from "./academy-settings";
+import { optionalDetailNames } from "./contact";
 import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "./schema";
 import { endSetUp, takeSetUp } from "./set-up";
 
@@ -62,6 +64,6 @@ async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: s
   await saveAcademySettings(tx, {
     ...{ name: input.academyName, directorName: directorName ?? fullName },
     ...{ phone, whatsapp: phone.replace(/\D/g, ""), email: officeEmail, address },
-    ...{ nameDari: "", namePashto: "", addressDari: "", addressPashto: "" },
+    ...perField(optionalDetailNames, () => ""),
   });
 }

@@ -1,5 +1,5 @@
 import { academy } from "./academy";
-import { defaultName } from "./default-name";
+import { defaultName, hasOwnName } from "./default-name";
 
 export type Issuer = { academy: string; name: string; office: string; signatureKey: string | null };
 
@@ -7,7 +7,7 @@ export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signator
 
 /** Until the office names one. An academy with its own name has none: its certificates are signed by hand. */
 export const defaultDirector = (academyName: string | null) => ({
-  directorName: academyName === null || academyName === defaultName ? defaultIssuer.name : "",
+  directorName: hasOwnName(academyName) ? "" : defaultIssuer.name,
   directorOffice: defaultIssuer.office,
 });
 
