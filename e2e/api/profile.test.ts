@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { perField, personFieldNames } from "@/lib/accounts/person-fields";
-import { snakeCase } from "@/lib/text";
+import { fieldNamesOf, perField, personFieldNames } from "@/lib/accounts/person-fields";
+import { inSnakeCase, snakeCase } from "@/lib/text";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { goodPassword, logIn, newPerson, newStudent, uniqueEmail } from "../fixtures/people";
+import { goodPassword, logIn, newPerson, newStudent, textFor, uniqueEmail } from "../fixtures/people";
 import { accepted, refused, wrongLogIn } from "../fixtures/replies";
 
 const updated = accepted("Profile updated successfully!");
@@ -42,6 +42,13 @@ test("a profile is changed", async () => {
   expect(await user()).toMatchObject({ full_name: "New Name", email, date_of_birth: "2003-01-31" });
   expect(await user()).toMatchObject({ phone_number: expect.stringMatching(/^\+93[ \d]*456$/) });
   expect(await visitor().post("login.php", { email, password: goodPassword })).toMatchObject(accepted());
+});
+
+test("every field of the profile is saved", async () => {
+  const { update, user } = await member();
+  const change = perField(fieldNamesOf("profile"), textFor);
+  expect(await update(change)).toMatchObject(updated);
+  expect(await user()).toMatchObject(inSnakeCase(change));
 });
 
 test("only the caller is changed, and only the fields of the profile", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createUser, importTable } from "@/e2e/fixtures/rows";
-import { type PersonRule, personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { personFieldNames } from "@/lib/accounts/person-fields";
 import type { Visitor } from "@/lib/auth/actor";
 import { officeInProcess } from "../fixtures/academy-in-process";
-import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
+import { cheapHash, goodPassword, textFor, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 
 const { db, office: admin, newestAct } = await officeInProcess();
@@ -70,18 +70,9 @@ const edit = ({ id, email }: Stranger, more: object) =>
     ...more,
   });
 
-const texts: Record<PersonRule, () => string> = {
-  name: () => "Another",
-  email: uniqueEmail,
-  studentCode: uniqueCode,
-  birthDate: () => "2004-02-29",
-  phone: () => "0700000000",
-};
-
 const importedFields = personFieldNames.map((name) => [
   `an import of ${name}`,
-  ({ id }: Stranger) =>
-    importOf(importTable("people", { userId: String(id), [name]: texts[personFields[name].rule]() })),
+  ({ id }: Stranger) => importOf(importTable("people", { userId: String(id), [name]: textFor(name) })),
 ]);
 
 const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldNamesOf, perField } from "@/lib/accounts/person-fields";
 import { messages } from "@/lib/words/catalogue";
 import { completeScores, giveToefl } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
@@ -13,6 +14,7 @@ import {
   office,
   type Person,
   postToOffice,
+  textFor,
   uniqueCode,
   uniqueEmail,
   unusedId,
@@ -45,6 +47,13 @@ test("a student is changed, and the answer shows the change", async () => {
   const answered = Object.values(answer.body.student ?? {});
   expect(answered).toEqual(expect.arrayContaining([student.id, ...Object.values(now)]));
   expect(answer.text).not.toMatch(/\$2[aby]\$/);
+});
+
+test("every field of the edit form is saved", async () => {
+  const student = await newStudent();
+  const change = perField(fieldNamesOf("edit"), textFor);
+  expect(await editPerson(student, change)).toMatchObject(updated);
+  expect(await rowOf(student)).toMatchObject(change);
 });
 
 test("a user id may be a digit string or a prefixed one, and must be somebody's", async () => {

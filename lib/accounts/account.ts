@@ -3,7 +3,16 @@ import type { Db } from "@/lib/db";
 import { inSnakeCase } from "@/lib/text";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { Prisma } from "@/prisma/generated/client";
-import { type PersonFieldName, perField, personFieldNames, personFields, pickFields } from "./person-fields";
+import {
+  type FieldNameOf,
+  fieldNamesOf,
+  type PersonFieldName,
+  type PersonForm,
+  perField,
+  personFieldNames,
+  personFields,
+  pickFields,
+} from "./person-fields";
 
 export const personColumns: Record<PersonFieldName, true> = perField(personFieldNames, () => true);
 
@@ -61,6 +70,19 @@ export function toPersonRow<Name extends PersonFieldName>(
     const fact = facts[name] ?? null;
     return personFields[name].input.type === "date" ? toColumn(fact) : fact;
   }) as Pick<PersonRow, Name>;
+}
+
+/** A form's columns: as given, or as stored where a client has left a field out. */
+export function editedRow<Form extends PersonForm>(
+  form: Form,
+  stored: Account,
+  given: Readonly<Partial<Record<FieldNameOf<Form>, string | null | undefined>>>,
+): Pick<PersonRow, FieldNameOf<Form>> {
+  const names = fieldNamesOf(form);
+  return toPersonRow(
+    names,
+    perField(names, (name) => (given[name] === undefined ? stored[name] : given[name])),
+  );
 }
 
 export function photoAddress(photoKey: string | null): string | null {

@@ -1,11 +1,10 @@
 import "server-only";
-import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
-import { type Account, readAccount, readUnchanged } from "./account";
+import { type Account, editedRow, readAccount, readUnchanged } from "./account";
 import { changeEmail, requestedEmail } from "./change-email";
 import { isCertified } from "./row-locks";
 import { Preferences, ProfileUpdate, profileFields } from "./schema";
@@ -26,19 +25,21 @@ export const updateProfile = operation({
     email !== actor.email && email !== (await requestedEmail(actor)),
   input: ProfileUpdate,
   async run({ actor, input }): Promise<{ pendingEmail: string | null; version: string }> {
-    const { version, email, ...facts } = input;
+    const { version, email, fullName } = input;
     const isRequested = email === (await requestedEmail(actor));
     if (email !== actor.email && !isRequested) await take(limits.emailChange, String(actor.userId));
     return await transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
       const stored = await readUnchanged(tx, actor.userId, version, profileFields);
-      const { fullName, dateOfBirth = stored.dateOfBirth, phoneNumber = stored.phoneNumber } = facts;
+      const { dateOfBirth = stored.dateOfBirth } = input;
       const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
       if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))
         throw new Refusal("invalid", "nameOnCertificate");
+      // The email changes once it is confirmed.
+      const { email: _, ...data } = editedRow("profile", stored, input);
       await tx.user.update({
         where: { id: actor.userId },
-        data: { fullName, phoneNumber, dateOfBirth: toColumn(dateOfBirth) },
+        data,
         select: { id: true },
       });
       // An edit of other fields leaves a change that is still to be confirmed as it is.

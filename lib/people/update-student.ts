@@ -1,6 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { type Account, accountFields, photoAddress, readUnchanged, toAccount } from "@/lib/accounts/account";
+import {
+  type Account,
+  accountFields,
+  editedRow,
+  photoAddress,
+  readUnchanged,
+  toAccount,
+} from "@/lib/accounts/account";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { storePhoto } from "@/lib/accounts/photo";
 import { findForUpdate, isLastAdmin, lockStudent, requireStudent } from "@/lib/accounts/row-locks";
@@ -8,7 +15,6 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
 import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issuing";
-import { toColumn } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { OfStudent, Ticked } from "@/lib/fields";
@@ -40,25 +46,24 @@ export const updateStudent = operation({
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
       const stored = await readUnchanged(tx, user.id, input.version, editableFields);
-      const { studentCode, dateOfBirth = stored.dateOfBirth, role = user.role, fullName, email } = input;
+      const { role = user.role } = input;
       requireReach(actor, role);
       // Those who signed up have none until the office gives them one, and other fields can be edited before.
       const hasNoneYet =
         user.role === "student" && input.version !== undefined && stored.studentCode === null;
-      if (role === "student" && studentCode === null && !hasNoneYet)
+      if (role === "student" && input.studentCode === null && !hasNoneYet)
         throw new Refusal("invalid", "requiredFields", { fields: { studentCode: "requiredFields" } });
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id)))
         throw new Refusal("invalid", "lastAdminRole", { code: "last_admin" });
       await audit(tx, actor, "updateStudent", user.id);
+      const { studentCode, ...edited } = editedRow("edit", stored, input);
       const saved = await tx.user.update({
         where: { id: user.id },
         data: {
-          fullName,
-          email,
+          ...edited,
           role,
           // A former student keeps the code, in case they become a student again.
           ...(role === "student" ? { studentCode } : {}),
-          dateOfBirth: toColumn(dateOfBirth),
           ...(passwordHash === undefined ? {} : givenPasswordColumns(passwordHash)),
         },
         select: accountFields,
