@@ -70,13 +70,16 @@ function countAll(): Promise<{ students: number; teachers: number; mockTests: nu
       FROM users`);
 }
 
-/** Not cached, because the last 30 days move with each request: both counts scan a short index range. */
+export const recentDays = 30;
+
+/** Not cached, because these days move with each request: both counts scan a short index range. */
 function countRecent(): Promise<{ newStudents: number; activeStudents: number }> {
+  const start = Prisma.sql`now() - make_interval(days => ${recentDays}::int)`;
   return rowOf(Prisma.sql`
     SELECT (SELECT count(*)::int FROM users
-             WHERE role = 'student' AND created_at > now() - interval '30 days') AS "newStudents",
+             WHERE role = 'student' AND created_at > ${start}) AS "newStudents",
            (SELECT count(*)::int FROM users
-             WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
+             WHERE role = 'student' AND last_login_at > ${start}) AS "activeStudents"`);
 }
 
 const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =>

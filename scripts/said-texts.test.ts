@@ -55,8 +55,8 @@ test.each([
     sources.find(({ path }) => path === layout)?.code ?? "",
     /namespaces=\{\[([^\]]*)\]\}/g,
   );
-  // Every shell has the first two, and the account's forms take the third from useMessages.
-  const expected = new Set(["area", "ui", "passwordStrength", ...said]);
+  // Every shell has the first two.
+  const expected = new Set(["area", "ui", ...said]);
   // Refusals are said by the server, or sent one by one.
   expected.delete("refusals");
   expect(["area", "ui", ...saidIn(list, /"(\w+)"/g)].toSorted()).toEqual([...expected].toSorted());

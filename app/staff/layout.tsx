@@ -19,7 +19,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     <SiteDocument>
       <AreaShell
         label={t("area")}
-        namespaces={["account", "passwordStrength"]}
+        namespaces={["account"]}
         menu={
           <>
             <AreaLink href="/staff/profile" icon={<UserRound />}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useMessages, useTranslations } from "next-intl";
+import { type Messages, useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { PictureInput } from "@/components/area/picture-input";
@@ -171,10 +171,12 @@ export function ProfileForm({ stored, today, isLocked }: ProfileFormProps) {
   );
 }
 
-export function PasswordForm({ rules }: { rules: FormRules }) {
+type PasswordFormProps = { rules: FormRules; strengthTexts: Messages["passwordStrength"] };
+
+export function PasswordForm({ rules, strengthTexts }: PasswordFormProps) {
   const t = useTranslations("account.password");
   // The fields are shared with public forms, whose texts are passed as props.
-  const { account, passwordStrength } = useMessages();
+  const { account } = useMessages();
   return (
     <div className="grid max-w-104 gap-4">
       <NativeForm
@@ -194,11 +196,7 @@ export function PasswordForm({ rules }: { rules: FormRules }) {
           hideLabel={t("hideCurrent")}
           autoComplete="current-password"
         />
-        <NewPasswordFields
-          name="newPassword"
-          texts={account.password.fields}
-          strengthTexts={passwordStrength}
-        />
+        <NewPasswordFields name="newPassword" texts={account.password.fields} strengthTexts={strengthTexts} />
       </NativeForm>
       <p className="text-xs text-muted-foreground">{t("note")}</p>
     </div>

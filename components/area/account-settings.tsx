@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
 import type { Account } from "@/lib/accounts/account";
-import { pendingEmail } from "@/lib/accounts/change-email";
+import { emailLinkHours, pendingEmail } from "@/lib/accounts/change-email";
 import { getAccount } from "@/lib/accounts/own-profile";
 import { pickFields } from "@/lib/accounts/person-fields";
 import { PasswordChange, PasswordChoice, profileFields } from "@/lib/accounts/schema";
@@ -36,7 +36,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, locked, extraTabs = [] } = props;
   const [account, pending] = await Promise.all([read(getAccount, {}), read(pendingEmail, {})]);
   const t = await getTranslations();
-  const { language } = await getMessages();
+  const { language, passwordStrength } = await getMessages();
   const actor = await actorOfPage();
   const isEnglish = (await pageLanguage()) === defaultLanguage;
   if ("refusal" in account) {
@@ -57,7 +57,10 @@ export async function AccountSettings(props: AccountSettingsProps) {
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm rules={{ ...formRules(PasswordChange), ...formRules(PasswordChoice) }} />
+      <PasswordForm
+        rules={{ ...formRules(PasswordChange), ...formRules(PasswordChoice) }}
+        strengthTexts={passwordStrength}
+      />
       <ActForm action="/backend/account/end-other-sessions" className="grid gap-3">
         <Button type="submit" variant="outline" className="justify-self-start">
           {t("account.endOtherSessions.submit")}
@@ -91,6 +94,7 @@ function PendingEmail({ email }: { email: string }) {
     >
       <p role="status" className="min-w-0 flex-1 basis-60">
         {t.rich("text", {
+          hours: emailLinkHours,
           email: () => (
             <Untranslated dir="ltr" className="font-medium wrap-anywhere">
               {email}

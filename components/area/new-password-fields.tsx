@@ -12,8 +12,10 @@ import { passwordChecks } from "./password-strength";
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
 const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];
 
-function StrengthBar({ texts, password }: { texts: Messages["passwordStrength"]; password: string }) {
-  const checks = passwordChecks(password);
+type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string; minLength: number };
+
+function StrengthBar({ texts, password, minLength }: StrengthBarProps) {
+  const checks = passwordChecks(password, minLength);
   const passed = checks.filter(({ isPassed }) => isPassed).length;
   return (
     <div className="grid gap-2">
@@ -34,7 +36,7 @@ function StrengthBar({ texts, password }: { texts: Messages["passwordStrength"];
           return (
             <li key={name} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
               <Icon className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
-              {texts.checks[name]}
+              {interpolate(texts.checks[name], { min: minLength })}
               <span className="sr-only">{isPassed ? texts.passed : texts.lacking}</span>
             </li>
           );
@@ -66,7 +68,7 @@ export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFie
         hint={texts.hint && interpolate(texts.hint, { min: minLength })}
         onTyped={setTyped}
       />
-      {strengthTexts && <StrengthBar texts={strengthTexts} password={typed} />}
+      {strengthTexts && <StrengthBar texts={strengthTexts} password={typed} minLength={minLength} />}
       <PasswordField
         name="confirmPassword"
         label={texts.confirm}

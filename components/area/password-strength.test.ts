@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordChecks } from "./password-strength";
 
-const passed = (password: string) => passwordChecks(password).filter(({ isPassed }) => isPassed).length;
+const passed = (password: string) => passwordChecks(password, 8).filter(({ isPassed }) => isPassed).length;
 
 test.each([
   ["", 0],

@@ -1,11 +1,11 @@
 /** The five checks of the strength bar (docs/product.md). */
 const checks = [
-  { name: "length", passes: (password: string) => [...password].length >= 8 },
+  { name: "length", passes: (password: string, minLength: number) => [...password].length >= minLength },
   { name: "capital", passes: (password: string) => /\p{Lu}/u.test(password) },
   { name: "small", passes: (password: string) => /\p{Ll}/u.test(password) },
   { name: "number", passes: (password: string) => /\p{Nd}/u.test(password) },
   { name: "sign", passes: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-export const passwordChecks = (password: string) =>
-  checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));
+export const passwordChecks = (password: string, minLength: number) =>
+  checks.map(({ name, passes }) => ({ name, isPassed: passes(password, minLength) }));

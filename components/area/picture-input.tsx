@@ -6,8 +6,8 @@ import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/fields";
-import { fileLimits, type PhotoFrame, photoFrames } from "@/lib/files/upload";
-import type { RefusalKey } from "@/lib/words/words";
+import { fileLimits, fileTooLarge, type PhotoFrame, photoFrames } from "@/lib/files/upload";
+import type { RefusalKey, Words } from "@/lib/words/words";
 import { Avatar } from "./avatar";
 
 /** The server's square of a picture, or its refusal. If no answer arrives, the picture, for the server to crop. */
@@ -159,9 +159,9 @@ export function PictureInput({ control, person, file, onChange, onRefused }: Pic
 
 const types = ["image/jpeg", "image/png"];
 
-function pictureError({ type, size }: File): RefusalKey | null {
+function pictureError({ type, size }: File): RefusalKey | Words | null {
   if (!types.includes(type)) return "notAPhoto";
-  return size < fileLimits.bytes ? null : "fileTooLarge";
+  return size < fileLimits.bytes ? null : fileTooLarge;
 }
 
 export function useObjectUrl(file: File | null): string | null {

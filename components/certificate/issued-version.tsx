@@ -10,7 +10,8 @@ import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { officialReports } from "@/lib/exams/registry";
-import { isCelebrated } from "@/lib/exams/report";
+import { gradeScale, isCelebrated } from "@/lib/exams/report";
+import type { Results } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
 import { momentOfPage } from "@/lib/http/page-request";
 import { CertificateActions, MobileActionBar } from "./certificate-actions";
@@ -48,7 +49,7 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
         isPrinted={!isCurrent}
         className="print:break-after-page"
       />
-      {isCurrent && <ScoreExplanation {...shown} />}
+      {isCurrent && <ScoreExplanation {...shown} results={results} />}
       <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_min(17rem,25%)] print:block print:max-w-none print:p-0">
         {isCurrent && isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
@@ -77,10 +78,15 @@ function WaysOn() {
   );
 }
 
+type ScoreExplanationProps = { panels: readonly SheetPanel[]; grade: string; results: Results };
+
 /** Explains the scales, the levels, and what a mock test is. Opens without JavaScript. */
-function ScoreExplanation({ panels, grade }: { panels: readonly SheetPanel[]; grade: string }) {
+function ScoreExplanation({ panels, grade, results }: ScoreExplanationProps) {
   const t = useTranslations("certificate.meaning");
   const tCertificate = useTranslations("certificate");
+  const steps = gradeScale(results)?.steps ?? [];
+  const lowest = steps.map(({ from, grade: letter }) => [letter, from] as const);
+  const below = steps.map(({ from, grade: letter }) => [`below${letter}`, from - 1] as const);
   const reports = officialReports(useMessages().lists);
   return (
     <details className="group border-b bg-card print:hidden">
@@ -96,7 +102,7 @@ function ScoreExplanation({ panels, grade }: { panels: readonly SheetPanel[]; gr
               {t("result", { exam: title, score: total.words })} {notes.join(" ")}
             </li>
           ))}
-          {grade !== "N/A" && <li>{t("grade")}</li>}
+          {grade !== "N/A" && <li>{t("grade", Object.fromEntries([...lowest, ...below]))}</li>}
         </ul>
         <p className="max-w-prose text-muted-foreground">{tCertificate("notice", { reports })}</p>
       </div>

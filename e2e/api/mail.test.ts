@@ -110,9 +110,15 @@ test.each(translatedTo)("mails are in the page's language, %s, as what they lead
   const client = visitor();
   const email = uniqueEmail();
   await client.post("register.php", { name: "Laila", email, password: goodPassword }, from("/register"));
-  await client.postJson("/backend/account/forgot-password", { email }, from("/forgot-password"));
+  const asked = await client.postJson(
+    "/backend/account/forgot-password",
+    { email },
+    from("/forgot-password"),
+  );
+  expect(asked.body.message).toBe(catalogueOf(language).replies.resetSent.replace("{minutes}", "60"));
   const reset = (await emailTo(email)).text;
-  const { subject } = catalogueOf(language).mails.passwordReset;
+  const { subject, asked: words } = catalogueOf(language).mails.passwordReset;
+  expect(reset).toContain(words.slice(words.indexOf("{academy}") + 9).replace("{minutes}", "60"));
   expect(reset).toContain(subject.slice(0, subject.indexOf("{academy}")).trim());
   expect(reset).toContain(`${at("/reset-password")}?token=`);
   const subscriber = uniqueEmail();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
-import { giveToefl, markupOf } from "../fixtures/certificates";
+import { giveToefl, markupOf, visibleText, withoutValue } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
@@ -9,6 +9,7 @@ import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
 import { goodPassword, logIn, newPerson, newStudent, office, postToOffice, unique } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
+import { officePages } from "../journeys/pages";
 
 const admin = await office();
 
@@ -90,7 +91,7 @@ test.each(["/admin/dashboard", "/admin/students", "/admin/settings"])(
     expect([answer.status, answer.bytes.length]).toEqual([307, 0]);
     // What a script asks for on the way there.
     const data = await student.send(path, { headers: { rsc: "1" } });
-    for (const word of [en.office.menu.billing, en.office.dashboard.statistics.newStudents])
+    for (const word of [en.office.menu.billing, "new students in the last"])
       expect(data.text).not.toContain(word);
   },
 );
@@ -99,7 +100,12 @@ test("the office's dashboard is whole when it arrives, for a browser without scr
   const text = await shown("/admin/dashboard", admin);
   expect(text).not.toContain(en.office.dashboard.loading);
   expect(text).not.toMatch(/<template id="B:|hidden id="S:/);
-  expect(text).toContain(en.office.dashboard.statistics.newStudents);
+  for (const words of ["new students in the last 30 days", "logged in within the last 30 days"])
+    expect(text).toContain(words);
+});
+
+test.each(officePages)("every sentence of %s has its values", async (path) => {
+  expect(withoutValue.exec(visibleText(await open(path, admin)))).toBeNull();
 });
 
 test.each([

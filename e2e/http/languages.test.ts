@@ -4,7 +4,7 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { inLanguage, languages } from "@/lib/words/languages";
 import { translatedTo } from "@/scripts/missing-keys";
 import { academy, demo } from "../fixtures/academy";
-import { markupOf } from "../fixtures/certificates";
+import { markupOf, visibleText, withoutValue } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { logIn, newStudent, uniqueEmail } from "../fixtures/people";
 
@@ -84,10 +84,10 @@ test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", asyn
   expect(client.cookies.has("language")).toBe(false);
 });
 
-/** One of each kind: the others differ in their text alone. */
+/** One of each kind, and two with times in their sentences: the others differ in their text alone. */
 const pages = [
   ...["/", "/contact", "/verify", "/register", "/blog/ielts-or-toefl", "/verify/record", "/admin"],
-  ...[`/result/${demo.code}`, "/nowhere", "/logout"],
+  ...[`/result/${demo.code}`, "/nowhere", "/logout", "/cookie-policy", "/email-change/unknown"],
 ];
 
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
@@ -121,6 +121,7 @@ test.each([...pages, ...studentPages])("light, %s has no scripts and fonts", asy
   // Caches are told what it varies by, like the full page.
   for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
   expect(whole.text).toContain("<script");
+  expect(withoutValue.exec(visibleText(whole))).toBeNull();
   // Nor does reading the whole page need them.
   expect(whole.text).toContain("<h1");
   expect(markupOf(whole)).not.toMatch(/hidden id="S:|<template id="B:/);

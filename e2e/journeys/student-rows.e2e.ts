@@ -1,6 +1,6 @@
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
-import { certifiedStudent } from "../fixtures/certificates";
+import { certifiedStudent, withoutValue } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
@@ -30,6 +30,7 @@ test("a row's menu leads on and copies the link, and its dialogs return the focu
     await menu.press("Enter");
     await page.getByRole("menuitem", { name: item }).press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog")).not.toContainText(withoutValue);
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();
   }

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeSignature } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
-import type { Upload } from "@/lib/files/upload";
+import { fileTooLarge, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
 import { transaction } from "@/lib/transaction";
@@ -51,7 +51,7 @@ const shown = (row: AcademySettings): Omit<Signatory, "picture"> => ({
 });
 
 async function storeSignature({ bytes, isTooLarge }: Upload): Promise<string> {
-  if (isTooLarge) throw new Refusal("invalid", "fileTooLarge", { code: "file_too_large" });
+  if (isTooLarge) throw new Refusal("invalid", fileTooLarge, { code: "file_too_large" });
   const picture = await makeSignature(bytes);
   if (picture === null) throw new Refusal("invalid", "notAnImage", { code: "not_an_image" });
   return await storePicture(picture);

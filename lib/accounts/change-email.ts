@@ -34,7 +34,7 @@ export async function tellOldAddresses(tx: Db, oldEmails: readonly string[]): Pr
   for (const email of oldEmails) await sendMail(tx, emailChangeNoticeMail(email, "done"));
 }
 
-const linkSeconds = 24 * 3600;
+export const emailLinkHours = 24;
 
 /**
  * With an SMTP server, the new address takes effect once its owner opens the emailed link; setting the
@@ -71,7 +71,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
       fields: { email: "duplicateEmail" },
     });
   const token = newLinkToken();
-  const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+  const expiresAt = new Date(Date.now() + emailLinkHours * 3_600_000);
   const request = {
     sessionId: actor.sessionId,
     tokenHash: linkHash(token),
@@ -93,7 +93,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
     ...mailText(({ texts: { emailConfirmation }, pageAddress }) => ({
       subject: emailConfirmation.subject,
       paragraphs: [
-        emailConfirmation.asked,
+        interpolate(emailConfirmation.asked, { hours: emailLinkHours }),
         pageAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
         emailConfirmation.otherwise,
       ],

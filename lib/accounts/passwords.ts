@@ -20,9 +20,11 @@ import { addJob } from "@/lib/jobs/job-sql";
 import { mailText, sendMail, sendsMail } from "@/lib/jobs/mail";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { interpolate } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
+import { say } from "@/lib/words/words";
 import { findForUpdate } from "./row-locks";
 import {
   AccountOf,
@@ -66,7 +68,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   return true;
 }
 
-const linkSeconds = 60 * 60;
+const linkMinutes = 60;
 /** Valid at any time. A stranger who uses them up still leaves the owner with three links that work. */
 const maxLinks = 3;
 
@@ -77,6 +79,9 @@ const Wanted = z.object({
   language: z.enum(languages).default(defaultLanguage),
 });
 const purpose = "password reset";
+
+/** The same for every address, so that it does not reveal who has an account. */
+export const resetSent = say("resetSent", { minutes: linkMinutes });
 
 /** Whether an account has this email is looked up later, so that neither the answer nor its timing reveals it. */
 export const requestPasswordReset = operation({
@@ -107,7 +112,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
   const now = Date.now();
   const valid = { userId: user.id, expiresAt: { gt: new Date(now) } };
   if ((await tx.passwordReset.count({ where: valid })) >= maxLinks) return;
-  const expiresAt = new Date(now + linkSeconds * 1000);
+  const expiresAt = new Date(now + linkMinutes * 60_000);
   const link = { userId: user.id, tokenHash: linkHash(token), expiresAt };
   const { count } = await tx.passwordReset.createMany({ data: link, skipDuplicates: true });
   if (count === 0) return;
@@ -120,7 +125,7 @@ export async function addResetLink(tx: Db, email: string, token: string): Promis
     ...mailText(({ texts: { passwordReset }, pageAddress }) => ({
       subject: passwordReset.subject,
       paragraphs: [
-        passwordReset.asked,
+        interpolate(passwordReset.asked, { minutes: linkMinutes }),
         pageAddress(`/reset-password?${new URLSearchParams({ token })}`),
         passwordReset.otherwise,
       ],

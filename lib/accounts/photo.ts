@@ -3,10 +3,10 @@ import { audit } from "@/lib/audit";
 import { Refusal, type RefusalCode } from "@/lib/errors";
 import { makePhoto, type Picture } from "@/lib/files/image";
 import { removeFiles, storePicture } from "@/lib/files/store";
-import type { PhotoFrame, Upload } from "@/lib/files/upload";
+import { fileTooLarge, type PhotoFrame, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
-import type { RefusalKey } from "@/lib/words/words";
+import type { RefusalKey, Words } from "@/lib/words/words";
 import { isCertified } from "./row-locks";
 import { OwnPicture, PictureTrial } from "./schema";
 
@@ -15,13 +15,13 @@ export async function storePhoto([upload]: readonly Upload[]): Promise<string | 
 }
 
 async function squarePhoto(upload: Upload, frame: PhotoFrame): Promise<Picture> {
-  if (upload.isTooLarge) throw refused("file_too_large", "fileTooLarge");
+  if (upload.isTooLarge) throw refused("file_too_large", fileTooLarge);
   const picture = await makePhoto(upload.bytes, frame);
   if (picture === null) throw refused("not_an_image", "notAPhoto");
   return picture;
 }
 
-const refused = (code: RefusalCode, message: RefusalKey) =>
+const refused = (code: RefusalCode, message: RefusalKey | Words) =>
   new Refusal("invalid", message, { code, fields: { photo: message } });
 
 /** Once a result is released, a student's photo is on the certificate, and the office's to change. */

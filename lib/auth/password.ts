@@ -1,5 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { oneTimeDays } from "@/lib/auth/actor";
 import { Refusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/in-turn";
 import { typedDigits } from "@/lib/letters";
@@ -71,9 +72,6 @@ const signs = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;
 const groupLength = 4;
 
-/** How long a one-time password is valid, in seconds: the first log-in may be weeks away. */
-const oneTimeSeconds = 30 * 24 * 3600;
-
 /** A password that the office hands over on paper: 59 random bits, and easy to type on a phone. */
 export function makeOneTimePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
@@ -90,7 +88,7 @@ export function typedOneTimePassword(typed: string): string {
 
 export const oneTimePasswordColumns = (passwordHash: string) => ({
   passwordHash,
-  oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
+  oneTimePasswordUntil: new Date(Date.now() + oneTimeDays * 24 * 3600 * 1000),
 });
 
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });

@@ -11,11 +11,11 @@ import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { makeDocument } from "@/lib/files/image";
 import { fileStore, storePicture } from "@/lib/files/store";
 import type { StoredFile } from "@/lib/files/stored-file";
-import type { Upload } from "@/lib/files/upload";
+import { fileTooLarge, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireSeen } from "@/lib/version";
-import { type RefusalKey, say } from "@/lib/words/words";
+import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "./document";
@@ -89,7 +89,7 @@ async function bringsCode(actor: Actor, { address, code }: { address: number; co
 
 async function toPictures(uploads: readonly Upload[]) {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
-  if (tooLarge) throw refused(tooLarge, "file_too_large", "fileTooLarge");
+  if (tooLarge) throw refused(tooLarge, "file_too_large", fileTooLarge);
   const pictures = uploads.map(async (upload) => {
     const picture = await makeDocument(upload.bytes);
     if (picture === null) throw refused(upload, "not_an_image", "notAnImage");
@@ -98,8 +98,8 @@ async function toPictures(uploads: readonly Upload[]) {
   return await Promise.all(pictures);
 }
 
-function refused(upload: Upload, code: RefusalCode, fault: RefusalKey): Refusal {
-  const message = say("namedFile", { name: upload.name, fault: say(fault) });
+function refused(upload: Upload, code: RefusalCode, fault: RefusalKey | Words): Refusal {
+  const message = say("namedFile", { name: upload.name, fault: toWords(fault) });
   return new Refusal("invalid", message, { code, fields: { files: message } });
 }
 

@@ -31,7 +31,8 @@ export type ExamDefinition = {
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
   sampleParts: (total: number) => readonly number[];
-  grade?: (total: number) => Grade;
+  /** From which total each begins, lowest first. */
+  grades?: readonly { from: number; grade: Grade }[];
   celebratesFrom?: number;
   /** The call with which old clients, and the office's form, save its scores, and its names for them. */
   call?: {

@@ -39,17 +39,19 @@ export function figuresOf(exam: ExamId): readonly Figure[] {
   return sum ? [sum, total] : [total];
 }
 
-function gradedIn(results: Results) {
+export function gradeScale(results: Results) {
   for (const exam of examIds) {
-    const [result, grade] = [results[exam], exams[exam].grade];
-    if (result && grade) return { exam, grade, reached: totalOf(exam, result.scores) };
+    const [result, { grades, total }] = [results[exam], exams[exam]];
+    if (result && grades)
+      return { exam, reached: totalOf(exam, result.scores), max: total.max, steps: grades };
   }
-  return undefined;
+  return null;
 }
 
 export function gradeOf(results: Results): Grade {
-  const graded = gradedIn(results);
-  return graded ? graded.grade(graded.reached) : "N/A";
+  const scale = gradeScale(results);
+  if (scale === null || scale.reached > scale.max) return "N/A";
+  return scale.steps.filter(({ from }) => from <= scale.reached).at(-1)?.grade ?? "N/A";
 }
 
 export function isCelebrated(results: Results): boolean {
@@ -57,16 +59,4 @@ export function isCelebrated(results: Results): boolean {
     const [result, from] = [results[exam], exams[exam].celebratesFrom];
     return result !== undefined && from !== undefined && totalOf(exam, result.scores) >= from;
   });
-}
-
-export function gradeScale(results: Results) {
-  const graded = gradedIn(results);
-  if (!graded) return null;
-  const { exam, grade, reached } = graded;
-  const { max } = exams[exam].total;
-  const points = Array.from({ length: max }, (_, index) => index + 1);
-  const steps = points.flatMap((from) =>
-    grade(from) === grade(from - 1) ? [] : [{ from, grade: grade(from) }],
-  );
-  return { exam, reached, max, steps };
 }

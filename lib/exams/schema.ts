@@ -35,7 +35,6 @@ export function entryOf<Shape extends z.ZodRawShape>(shapeOf: (exam: ExamId) => 
 }
 
 export function outOfRange(exam: ExamId): Words {
-  const { shortName, range, rangeRefusal } = exams[exam];
-  if (rangeRefusal) return say(rangeRefusal);
-  return say("scoreRange", { exam: shortName, min: range.min, max: range.max, step: range.step });
+  const { shortName, range, rangeRefusal = "scoreRange" } = exams[exam];
+  return say(rangeRefusal, { exam: shortName, ...range });
 }

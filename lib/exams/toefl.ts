@@ -1,4 +1,4 @@
-import type { ExamDefinition, Grade, Section } from "./definition";
+import type { ExamDefinition, Section } from "./definition";
 
 // ETS's 1 to 6 scale since 21 January 2026, with the lowest scores that it equates with each band. Below band 2, its ranges
 // for writing and speaking overlap, so they are null. ets.org/toefl/institutions/ibt/score-scale-update.html and
@@ -66,17 +66,15 @@ export const toefl: ExamDefinition = {
     ];
   },
   sampleParts,
-  grade: gradeOfTotal,
+  // The academy's grades, not those of ETS (docs/product.md).
+  grades: [
+    { from: 30, grade: "C" },
+    { from: 80, grade: "B" },
+    { from: 90, grade: "A" },
+  ],
   celebratesFrom: 80,
   call: { save: "/backend/api/upsert_scores.php", names: toeflNames },
 };
-
-/** The academy's grades, not those of ETS (docs/product.md). */
-function gradeOfTotal(total: number): Grade {
-  if (total < 30 || total > 120) return "N/A";
-  if (total >= 90) return "A";
-  return total >= 80 ? "B" : "C";
-}
 
 function sampleParts(total: number): number[] {
   const even = Math.floor(total / 4);

@@ -1,5 +1,11 @@
+import { say } from "@/lib/words/words";
+
+const megabytes = 5;
+
 /** Upload limits, for the server and for the browser's check before uploading: a page loads this file, without zod. */
-export const fileLimits = { bytes: 5 * 1024 * 1024, files: 20 } as const;
+export const fileLimits = { megabytes, bytes: megabytes * 1024 * 1024, files: 20 } as const;
+
+export const fileTooLarge = say("fileTooLarge", { max: megabytes });
 
 export type Upload = {
   name: string;

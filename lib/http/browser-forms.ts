@@ -10,7 +10,7 @@ import { catalogueOf } from "@/lib/words/catalogue";
 import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage } from "@/lib/words/languages";
 import { replyOf, sentenceOf } from "@/lib/words/sentence";
-import { type ReplyKey, say } from "@/lib/words/words";
+import { type ReplyKey, say, toWords, type Words } from "@/lib/words/words";
 import { type Answer, withHeaders } from "./answer";
 import type { EndpointRequest, HeaderReader } from "./body";
 import { cookieList } from "./cookie-list";
@@ -24,7 +24,7 @@ export type BrowserForm<Output> = {
   page: (fields: Record<string, unknown>, refusal: Refusal) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
-  message?: (output: Output) => ReplyKey;
+  message?: (output: Output) => ReplyKey | Words<ReplyKey>;
   /** The fields that the page fills in again. Never passwords. */
   kept: readonly string[];
 };
@@ -44,7 +44,7 @@ export function formAnswer<Output>(
 ): Answer {
   const isSuccess = "output" in outcome;
   const message = isSuccess
-    ? form.message && replyOf(say(form.message(outcome.output)))
+    ? form.message && replyOf(toWords(form.message(outcome.output)))
     : messageOf(outcome.refusal);
   const page = isSuccess ? form.next(outcome.output, fields) : form.page(fields, outcome.refusal);
   const location = inLanguage(page, currentLanguage());
@@ -102,7 +102,7 @@ export const resetPasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-type Options = { next?: string; message?: ReplyKey; kept?: readonly string[] };
+type Options = { next?: string; message?: ReplyKey | Words<ReplyKey>; kept?: readonly string[] };
 
 export const formOn = (
   page: string,
@@ -114,12 +114,6 @@ export const formOn = (
   next: () => next,
   kept,
   ...(message && { message: () => message }),
-});
-
-export const forgotPasswordForm = formOn("/forgot-password", "forgot-password", {
-  // The same message for every address, so that it does not reveal who has an account.
-  message: "resetSent",
-  kept: ["email"],
 });
 
 export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });

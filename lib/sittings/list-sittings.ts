@@ -1,6 +1,7 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
 import { requireStudent } from "@/lib/accounts/row-locks";
+import { gridRows } from "@/lib/batches";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";
 import { Exam } from "@/lib/exams/schema";
@@ -105,9 +106,7 @@ type GroupRow = {
   total: number;
 };
 
-const maxRows = 500;
-
-/** Those given explicitly first; at most 500, drafts rather than released results. */
+/** Those given explicitly first; as many as there is room for, drafts rather than released results. */
 export const listGroup = operation({
   name: "listGroup",
   access: "permitted",
@@ -127,7 +126,7 @@ export const listGroup = operation({
          WHERE u.role = 'student' AND u.id IN (
                SELECT unnest(${studentIds}::int[])
                UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
-         ORDER BY place, "isReleased", name_key(u.full_name) COLLATE "C", u.id LIMIT ${maxRows}::int) AS listed
+         ORDER BY place, "isReleased", name_key(u.full_name) COLLATE "C", u.id LIMIT ${gridRows}::int) AS listed
        ORDER BY place, name_key("fullName") COLLATE "C", "studentId"`);
     const rows = found.map(({ total: _, photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
     return { rows, more: (found[0]?.total ?? 0) - rows.length };

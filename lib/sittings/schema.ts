@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { maxRows } from "@/lib/batches";
+import { gridRows, maxRows } from "@/lib/batches";
 import { Exam, ExamScores, entryOf } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, isId, OfStudent, OptionalLine, requiredWrittenLine, userId, Version } from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 
+const firstYear = 2000;
+
 export const HeldOn = BirthDate.refine((day) => day !== null, { error: issue("invalidDate"), abort: true })
   .transform(String)
-  .refine((day) => day >= "2000-01-01", issue("testTooEarly"));
+  .refine((day) => day >= `${firstYear}-01-01`, issue("testTooEarly", { year: firstYear }));
 
 export const ResultEntry = entryOf((exam) => ({
   ...OfStudent.shape,
@@ -46,7 +48,7 @@ export const ReleaseChoice = z.object({
 export type ReleaseChoice = z.output<typeof ReleaseChoice>;
 
 export const GroupQuery = Group.extend({
-  studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, 500)),
+  studentIds: OptionalLine.transform((text) => text.split(",").map(Number).filter(isId).slice(0, gridRows)),
 });
 
 export const TakeBack = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { translations } from "./catalogue";
+import { catalogueOf, translations } from "./catalogue";
 import { runInLanguage } from "./current-language";
 import { issue, ownIssue, wordsOf } from "./issue";
 import { languages } from "./languages";
@@ -65,5 +65,10 @@ test.each(refusedIn)("what zod refuses has no signs or English words in %s", (la
 test("a browser says the same, from the sentences of its page", () => {
   const words = say("namedFile", { name: "a.gif", fault: say("notAnImage") });
   expect(plainSentence(allSentences, words)).toBe(sentenceOf(words));
+  // "5MB" would read "MB5" in a sentence from right to left, were its number isolated.
+  const tooLarge = say("fileTooLarge", { max: 5 });
+  const inDari = runInLanguage("fa", () => sentenceOf(tooLarge));
+  expect(inDari).toContain("5MB");
+  expect(plainSentence(catalogueOf("fa").refusals, tooLarge)).toBe(inDari);
   expect(plainSentence(allSentences, "deadLink")).toBe(sentenceOf(say("deadLink")));
 });

@@ -27,6 +27,7 @@ export type Sentences = Readonly<Partial<Record<RefusalKey, string>>>;
 export function plainSentence(sentences: Sentences, words: RefusalKey | Words): string {
   const { key, values } = toWords(words);
   const texts = Object.entries(values).map(([name, value]) => {
+    if (typeof value === "number") return [name, value] as const;
     const text =
       typeof value === "object" && "key" in value ? plainSentence(sentences, value) : String(value);
     return [name, text] as const;

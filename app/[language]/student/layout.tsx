@@ -20,7 +20,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
   return (
     <AreaShell
       label={t("area")}
-      namespaces={["account", "passwordStrength"]}
+      namespaces={["account"]}
       menu={
         <>
           {pages.map(({ href, name, Icon }) => (

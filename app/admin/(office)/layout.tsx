@@ -46,7 +46,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <AreaShell
       label={t("area")}
-      namespaces={["office", "studentList", "account", "passwordStrength", "openingHours", "slip"]}
+      namespaces={["office", "studentList", "account", "openingHours", "slip"]}
       menu={<OfficeMenu />}
       tools={tools.map((tool) => <CountedLink key={tool.href} {...tool} />)}
       hasNarrowMenu

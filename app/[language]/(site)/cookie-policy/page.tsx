@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CookieChoiceForm } from "@/components/site/cookie-banner";
 import { CookieButtons } from "@/components/site/cookie-buttons";
 import { LegalPage, legalMetadata } from "@/components/site/legal-page";
+import { cookieList } from "@/lib/http/cookie-list";
 
 export const generateMetadata = () => legalMetadata("cookies");
 
@@ -11,7 +12,9 @@ export default async function CookiePolicyPage() {
     <LegalPage page="cookies">
       <CookieChoiceForm choiceTexts={{ accepted: t("accepted"), declined: t("declined") }}>
         <h2 className="text-title">{t("choiceTitle")}</h2>
-        <p className="mt-1.5 mb-5 text-sm text-muted-foreground">{t("choiceText")}</p>
+        <p className="mt-1.5 mb-5 text-sm text-muted-foreground">
+          {t("choiceText", { days: cookieList.consent.seconds / 86_400 })}
+        </p>
         <CookieButtons />
       </CookieChoiceForm>
     </LegalPage>

@@ -8,7 +8,7 @@ import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
-import { getDashboard, type MonthCount, openWork, periods } from "@/lib/dashboard";
+import { getDashboard, type MonthCount, openWork, periods, recentDays } from "@/lib/dashboard";
 import { calendars } from "@/lib/dates/calendars";
 import { dateStyles } from "@/lib/dates/date-styles";
 import { isPlainDate, kabulDay } from "@/lib/dates/plain-date";
@@ -140,7 +140,9 @@ async function DashboardView({ state, today, style }: DashboardProps) {
             <dd className="order-first text-xl font-semibold tabular-nums">
               {statistics[key].toLocaleString("en")}
             </dd>
-            <dt className="text-sm/snug text-muted-foreground">{t(`statistics.${key}`)}</dt>
+            <dt className="text-sm/snug text-muted-foreground">
+              {t(`statistics.${key}`, { days: recentDays })}
+            </dt>
           </div>
         ))}
         <div className="flex items-center gap-4 not-print:@max-5xl/shell:col-span-2">
@@ -159,7 +161,7 @@ async function DashboardView({ state, today, style }: DashboardProps) {
             </span>
           </dd>
           <dt className="min-w-0 text-sm/snug text-muted-foreground">
-            {t("activity.logIns", { students: statistics.students })}
+            {t("activity.logIns", { students: statistics.students, days: recentDays })}
           </dt>
         </div>
       </dl>

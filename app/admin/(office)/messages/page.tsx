@@ -10,6 +10,7 @@ import { Download } from "@/components/ui/icons";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
+import { undoDays } from "@/lib/history/acts";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";
 import { listUndelivered, mailRetryDays } from "@/lib/jobs/mail";
 import { exportSubscribers } from "@/lib/messages/newsletter";
@@ -96,14 +97,10 @@ async function UndeliveredMails() {
       <h2 id="undelivered-title" className="text-title">
         {t("title")}
       </h2>
-      <p className="mt-1 text-sm text-muted-foreground">{t("lead")}</p>
+      <p className="mt-1 text-sm text-muted-foreground">{t("lead", { days: undoDays })}</p>
       {since && (
         <p className="mt-2 text-sm font-medium">
-          {t.rich("waiting", {
-            count: waiting.count,
-            days: mailRetryDays,
-            since: () => <When at={since} />,
-          })}
+          {t.rich("waiting", { count: waiting.count, days: mailRetryDays, since: () => <When at={since} /> })}
         </p>
       )}
       {mails.length > 0 && (

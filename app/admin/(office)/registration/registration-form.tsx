@@ -20,6 +20,7 @@ import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, perField, personInputLabels } from "@/lib/accounts/person-fields";
+import { fileLimits } from "@/lib/files/upload";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text";
 import type { Role } from "@/prisma/generated/enums";
@@ -145,7 +146,11 @@ export function RegistrationForm({ today, roles }: { today: string; roles: reado
             )}
           </div>
           <fieldset disabled={isSubmitting} className="min-w-0">
-            <Field name="photo" label={t("registration.photo")} hint={t("registration.photoHint")}>
+            <Field
+              name="photo"
+              label={t("registration.photo")}
+              hint={t("registration.photoHint", { max: fileLimits.megabytes })}
+            >
               {(control) => (
                 <PictureInput
                   control={control}

@@ -15,11 +15,10 @@ import { Input, Label, Textarea } from "@/components/ui/fields";
 import { isFocusFree } from "@/components/ui/focus";
 import { Untranslated } from "@/components/ui/own-text";
 import { Skeleton } from "@/components/ui/waiting";
+import { gridRows } from "@/lib/batches";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { type Newest, nobody, ScoreGrid } from "./score-grid";
-
-const maxStudents = 500;
 
 export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId; heldOn: string }) {
   const t = useTranslations("office.import.fields");
@@ -41,7 +40,7 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
     // Two searches may finish before either's students are rendered.
     const { ids: before = [] } = roster.newest();
     const all = [...new Set([...before, ...ids])];
-    const present = all.slice(0, maxStudents);
+    const present = all.slice(0, gridRows);
     roster.store({ ids: present });
     return { added: present.length - before.length, left: all.length - present.length };
   }
@@ -114,7 +113,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   function add(studentIds: readonly number[]): string {
     const { added, left } = onAdd(studentIds);
     const text = t("scores.add.added", { count: added });
-    return left === 0 ? text : `${text} ${t("scores.add.full", { count: left })}`;
+    return left === 0 ? text : `${text} ${t("scores.add.full", { count: left, max: gridRows })}`;
   }
 
   const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? area("offline") : refused.message);

@@ -9,6 +9,7 @@ import { isFocusFree } from "@/components/ui/focus";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastError } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
+import { gridRows } from "@/lib/batches";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
@@ -235,7 +236,9 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
           onClose={() => setCorrected(null)}
         />
       )}
-      {grid.more > 0 && <p className="text-sm text-muted-foreground">{t("more", { count: grid.more })}</p>}
+      {grid.more > 0 && (
+        <p className="text-sm text-muted-foreground">{t("more", { count: grid.more, max: gridRows })}</p>
+      )}
       <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={rows.flatMap(problemOf)}>
         <GridStatus grid={grid} />
       </ReleaseGroup>

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
+import { oneTimeDays } from "@/lib/auth/actor";
 import { newPassword } from "@/lib/fields";
 import { useMay } from "../office-permissions";
 import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
@@ -68,7 +69,7 @@ export function PasswordDialog({ student, onClose }: { student: StudentRow; onCl
             <RadioGroup
               legend={t("kind")}
               options={kinds}
-              labelOf={(one: (typeof kinds)[number]) => t(`kinds.${one}`)}
+              labelOf={(one: (typeof kinds)[number]) => t(`kinds.${one}`, { days: oneTimeDays })}
               value={kind}
               onChange={(chosen) => {
                 form.clearErrors();
@@ -112,7 +113,10 @@ export function PasswordDialog({ student, onClose }: { student: StudentRow; onCl
       ) : (
         <>
           <p role="status" className="mt-4">
-            {office.rich("account.shown", { name: () => <bdi className="font-semibold">{fullName}</bdi> })}
+            {office.rich("account.shown", {
+              days: oneTimeDays,
+              name: () => <bdi className="font-semibold">{fullName}</bdi>,
+            })}
             <code className="mt-3 block font-mono text-xl font-semibold">{given}</code>
           </p>
           <DialogFooter className="flex-wrap">

@@ -10,7 +10,7 @@ import { Input, Label } from "@/components/ui/fields";
 import { Upload } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { Progress } from "@/components/ui/waiting";
-import { fileLimits } from "@/lib/files/upload";
+import { fileLimits, fileTooLarge } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
@@ -109,7 +109,7 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
           }}
         />
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-          {t(`${what}Hint`)}
+          {t(`${what}Hint`, { max: fileLimits.files })}
         </p>
       </div>
       {progress && (
@@ -152,5 +152,5 @@ export function filesError(files: readonly File[]): Words | null {
   const noImage = files.find((file) => !file.type.startsWith("image/"));
   if (noImage) return say("namedFile", { name: noImage.name, fault: say("notAnImage") });
   const tooLarge = files.find((file) => file.size > fileLimits.bytes);
-  return tooLarge ? say("namedFile", { name: tooLarge.name, fault: say("fileTooLarge") }) : null;
+  return tooLarge ? say("namedFile", { name: tooLarge.name, fault: fileTooLarge }) : null;
 }

@@ -4,6 +4,7 @@ import { MissingPage, missingPageMetadata } from "@/components/site/missing-page
 import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { unlistedMetadata } from "@/components/site/page-metadata";
+import { emailLinkHours } from "@/lib/accounts/change-email";
 
 const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
 
@@ -29,7 +30,7 @@ export default async function EmailChangeOutcomePage(props: Props) {
   return (
     <PageHeader
       title={title}
-      lead={t(`${outcome}.text`)}
+      lead={t(`${outcome}.text`, { hours: emailLinkHours })}
       current={{ href: `/email-change/${outcome}`, text: title }}
     >
       <PageLink href="/login" className="button button-lg mt-9">
