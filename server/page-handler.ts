@@ -215,7 +215,6 @@ export async function pageRoutes(build: string | undefined): Promise<(path: stri
     const pattern = known?.pattern ?? others.find(({ expression }) => expression.test(bare))?.pattern;
     if (pattern === undefined || pattern.includes("[...")) return { pattern: pattern ?? "unknown", path };
     const page = inLanguage(known?.path ?? spelled(bare, pattern), language);
-    // Next itself removes a slash at the end.
-    return { pattern, path: page === path.replace(/(?<=.)\/$/, "") ? path : page };
+    return { pattern, path: page };
   };
 }

@@ -31,6 +31,19 @@ test("an act without an answer keeps its key, and an answered one does not", asy
   expect((await press("delete 1", answer)).key).not.toBe(first.key);
 });
 
+test("an act that a failing server answered keeps its key, too: it may have been committed", async () => {
+  const failed = {
+    success: false,
+    message: "",
+    code: "unavailable",
+    status: 503,
+    errors: {},
+    body: {},
+  } as const;
+  const first = await press("delete 1", async () => failed);
+  expect((await press("delete 1", answer)).key).toBe(first.key);
+});
+
 test("the key of an act without an answer is not another act's", async () => {
   const first = await press("delete 1", lose);
   expect((await press("delete 2", lose)).key).not.toBe(first.key);

@@ -160,7 +160,8 @@ export async function withKey<Value>(
   const kept = unanswered.get(what);
   const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
   const answer = await send({ "Idempotency-Key": key });
-  if (isLost(answer)) unanswered.set(what, { key, until: Date.now() + keptFor });
+  // A server that fails cannot say whether the act was committed.
+  if (isLost(answer) || answer.status >= 500) unanswered.set(what, { key, until: Date.now() + keptFor });
   // Anything after an answered act is a new act, even if it looks like an earlier one.
   else if (answer.code !== "cancelled") unanswered.clear();
   return answer;

@@ -4,10 +4,9 @@ import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeSignature } from "@/lib/files/image";
-import { fileStore, storePicture } from "@/lib/files/store";
+import { storePicture } from "@/lib/files/store";
 import { fileTooLarge, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process-state";
 import { transaction } from "@/lib/transaction";
 import { versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
@@ -20,19 +19,7 @@ import {
 } from "./academy-settings";
 import { AcademyOnCertificates } from "./schema";
 import { defaultDirector, directorDetailNames, type Signatory } from "./signatory";
-
-/** Caches signatures by key. There are few, and the file of a key never changes. */
-const pictures = processState("academy-signatures", () => new Map<string, string>());
-
-export async function signaturePicture(key: string): Promise<string | null> {
-  const known = pictures.get(key);
-  if (known !== undefined) return known;
-  const file = await fileStore().get(key);
-  if (file === null) return null;
-  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
-  pictures.set(key, picture);
-  return picture;
-}
+import { signaturePicture } from "./signature-picture";
 
 export const academySignatory = operation({
   name: "academySignatory",

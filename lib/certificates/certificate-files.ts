@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { signaturePicture } from "@/lib/academy/on-certificates";
+import { signaturePicture } from "@/lib/academy/signature-picture";
 import { isInReach } from "@/lib/auth/access";
 import { certificatesPdf, type PrintedCertificate } from "@/lib/certificates/certificate-pdf";
 import { db } from "@/lib/db";

@@ -1,6 +1,6 @@
 import "server-only";
-import { signaturePicture } from "@/lib/academy/on-certificates";
 import { defaultIssuer } from "@/lib/academy/signatory";
+import { signaturePicture } from "@/lib/academy/signature-picture";
 import { photoAddress } from "@/lib/accounts/account";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { batched, rowsOf } from "@/lib/db";

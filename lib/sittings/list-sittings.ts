@@ -4,7 +4,6 @@ import { requireStudent } from "@/lib/accounts/row-locks";
 import { gridRows } from "@/lib/batches";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";
-import { Exam } from "@/lib/exams/schema";
 import { missingParts, type Scores } from "@/lib/exams/scores";
 import { OfStudent } from "@/lib/fields";
 import { operation } from "@/lib/operation";
@@ -34,7 +33,7 @@ export const listSittings = operation({
     });
     const sittings = rows.map(({ enteredBy, takenBackRelease, release, ...row }) => {
       const sitting = toSitting(row);
-      const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
+      const missing = missingParts(sitting.exam, sitting.scores);
       const takenBack = takenBackRelease?.takeBackReason ?? null;
       const version = shownVersion(sitting.scores, student);
       return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, takenBack, missing, version };
