@@ -121,7 +121,7 @@ const oldExams: readonly string[] = ["toefl", "ielts"];
 const otherExams = Object.fromEntries(
   examIds
     .filter((exam) => !oldExams.includes(exam))
-    .map((exam) => [exam, perField([...partsOf(exam), exams[exam].total.name], () => null)]),
+    .map((exam) => [exam, perField([...partsOf(exam), exams[exam].total], () => null)]),
 );
 
 const noScores = { toefl_total: null, ...perField(toeflNames, () => null) };

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { bodyKinds } from "@/lib/http/body";
+import { pagesInSitemap } from "@/lib/site";
 import { academy, demo } from "../fixtures/academy";
 import { acceptHtml, visitor } from "../fixtures/client";
 import { listedEndpoints, pathOf } from "../fixtures/endpoints";
@@ -97,13 +98,16 @@ test("/resultsheet without a code shows students their own certificate, and ever
   expect((await student.send("/resultsheet?code=")).text).toContain("Please enter a Verification Code.");
 });
 
-test("every page with the look-up form has /result as its canonical address, and so does the sitemap", async () => {
+test("every page of the sitemap is its own canonical address, and the look-up's other pages have /result", async () => {
+  const sitemap = (await visitor().send("/sitemap.xml")).text;
   const addressOf = async (path: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec((await visitor().send(path)).text)?.[1];
-  const result = await addressOf("/result");
-  expect(result).toMatch(/\/result$/);
-  expect([await addressOf("/verify"), await addressOf("/resultsheet")]).toEqual([result, result]);
-  expect((await visitor().send("/sitemap.xml")).text).toContain(`<loc>${result}</loc>`);
+  for (const path of pagesInSitemap) {
+    const address = await addressOf(path);
+    expect(address).toBe(academy.url + path.replace(/^\/$/, ""));
+    expect(sitemap).toContain(`<loc>${address}</loc>`);
+  }
+  for (const path of ["/verify", "/resultsheet"]) expect(await addressOf(path)).toBe(`${academy.url}/result`);
 });
 
 // Node itself refuses what is no method, and closes tunnels.

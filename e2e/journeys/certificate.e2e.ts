@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { officialReports } from "@/lib/exams/registry";
+import { messages } from "@/lib/words/catalogue";
 import { demo } from "../fixtures/academy";
 import { expectAccessible } from "../fixtures/accessible";
 import { certifiedStudent, recordIn } from "../fixtures/certificates";
@@ -20,7 +22,7 @@ test("a screen reader reads the certificate in visual order", async ({ page }) =
   await page.getByText("What does this mean?").click();
   await expect(page.getByText("On the new TOEFL scale of 1 to 6")).toBeVisible();
   await expect(page.getByText("The four bands add up to 26.0")).toBeVisible();
-  await expect(sheet).toContainText("not an ETS (TOEFL) or IELTS score report");
+  await expect(sheet).toContainText(`not an ${officialReports(messages.lists)} score report`);
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ import { kabulDay } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport, gradeOf } from "@/lib/exams/report";
-import { examsTaken, lowestTotal, pointsOf, type Results, resultsDay } from "@/lib/exams/scores";
+import { examsTaken, pointsOf, type Results, resultsDay, totalRange } from "@/lib/exams/scores";
 import { siteAddress } from "@/lib/site-address";
 import { interpolate } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
@@ -95,7 +95,7 @@ function scoresOf(exam: ExamId, results: Results): Score[] {
     name: `${test}: ${words.scores[score.name]}`,
     type: "ScaledScore",
     value: score.shown,
-    min: (index === 0 ? lowestTotal(exam) : range.min).toFixed(decimals),
+    min: (index === 0 ? totalRange(exam) : range).min.toFixed(decimals),
     max: score.max.toFixed(decimals),
   }));
 }

@@ -4,6 +4,7 @@ export type Section = "reading" | "listening" | "speaking" | "writing";
 
 export type Part = Section | "total";
 
+/** What follows from the points (`figures` in scores.ts). */
 export type FigureName = "total" | "overallBand" | "sum";
 
 export type Grade = "A" | "B" | "C" | "N/A";
@@ -13,9 +14,6 @@ export type ExamNote = {
   name: "cefr" | "bands" | "bandsOfSix";
   values: Readonly<Record<string, string | null>>;
 };
-
-/** Follows from the points (`figureFrom` in scores.ts). */
-export type Figure = { name: FigureName; max: number };
 
 export type ExamDefinition = {
   name: string;
@@ -27,8 +25,8 @@ export type ExamDefinition = {
   range: { min: number; max: number; step: number };
   rangeRefusal?: RefusalKey;
   decimals: 0 | 1;
-  total: Figure;
-  sum?: Figure;
+  total: FigureName;
+  sum?: FigureName;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
   sampleParts: (total: number) => readonly number[];
   /** From which total each begins, lowest first. */

@@ -17,8 +17,8 @@ export const ielts: ExamDefinition = {
   range: { min: 0, max: 9, step: 0.5 },
   rangeRefusal: "ieltsRange",
   decimals: 1,
-  total: { name: "overallBand", max: 9 },
-  sum: { name: "sum", max: 36 },
+  total: "overallBand",
+  sum: "sum",
   notes: (_, bands) => [
     { name: "bands", values: { sum: bands.reduce((sum, band) => sum + band, 0).toFixed(1) } },
   ],

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
+import { examIds, exams } from "./registry";
 import { examReport, gradeOf, gradeScale, isCelebrated } from "./report";
-import { sampleResults } from "./scores";
+import { typedScore } from "./schema";
+import { figures, sampleResults, totalRange } from "./scores";
+
+test.each(examIds)("the sample of each total of %s has that total, from points of its range", (exam) => {
+  const { range } = exams[exam];
+  const { min, max } = totalRange(exam);
+  for (let total = min; total <= max; total += range.step) {
+    const points = exams[exam].sampleParts(total);
+    expect(figures[exams[exam].total].from(points)).toBe(total);
+    for (const one of points) expect(typedScore(exam, String(one)), `${one} of ${total}`).toBe(one);
+  }
+});
 
 test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
   const exam = examReport("toefl", { reading: 24, listening: 0, speaking: 30, writing: 30 });

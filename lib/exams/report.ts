@@ -1,6 +1,6 @@
-import type { ExamNote, Figure, FigureName, Grade, Part } from "./definition";
+import type { ExamNote, FigureName, Grade, Part } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
-import { lowestTotal, pointsOf, type Results, type Scores, totalOf } from "./scores";
+import { pointsOf, type Results, type Scores, totalOf, totalRange } from "./scores";
 
 export type ShownScore = {
   name: Part | FigureName;
@@ -17,7 +17,7 @@ export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const points = pointsOf(exam, scores);
   const value = totalOf(exam, scores);
   return {
-    total: shownScore(exam, total.name, value, { min: lowestTotal(exam), max: total.max }),
+    total: shownScore(exam, total, value, totalRange(exam)),
     sections: sections.map((name, index) => shownScore(exam, name, points[index] ?? 0, range)),
     notes: notes(value, points),
   };
@@ -33,7 +33,7 @@ function shownScore(
   return { name, value, max, shown, share: (value - min) / (max - min) };
 }
 
-export function figuresOf(exam: ExamId): readonly Figure[] {
+export function figuresOf(exam: ExamId): readonly FigureName[] {
   const { sections, total, sum } = exams[exam];
   if (sections.length === 0) return [];
   return sum ? [sum, total] : [total];
@@ -41,9 +41,9 @@ export function figuresOf(exam: ExamId): readonly Figure[] {
 
 export function gradeScale(results: Results) {
   for (const exam of examIds) {
-    const [result, { grades, total }] = [results[exam], exams[exam]];
+    const [result, { grades }] = [results[exam], exams[exam]];
     if (result && grades)
-      return { exam, reached: totalOf(exam, result.scores), max: total.max, steps: grades };
+      return { exam, reached: totalOf(exam, result.scores), max: totalRange(exam).max, steps: grades };
   }
   return null;
 }

@@ -38,26 +38,35 @@ export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | nu
 
 const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0);
 
-export const figureFrom: Readonly<Record<FigureName, (points: readonly number[]) => number>> = {
-  total: sumOf,
-  sum: sumOf,
-  /** Of four, as in IELTS: .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer. */
-  overallBand: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
+/** A mean has the scale of the points, which everybody knows; a sum has its own. */
+type Figure = { from: (points: readonly number[]) => number; isMean: boolean };
+
+export const figures: Readonly<Record<FigureName, Figure>> = {
+  total: { from: sumOf, isMean: false },
+  sum: { from: sumOf, isMean: false },
+  overallBand: {
+    // Of four, as in IELTS: .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer.
+    from: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
+    isMean: true,
+  },
 };
 
 export const totalOf = (exam: ExamId, scores: Scores): number =>
-  figureFrom[exams[exam].total.name](pointsOf(exam, scores));
+  figures[exams[exam].total].from(pointsOf(exam, scores));
 
-export function lowestTotal(exam: ExamId): number {
-  const { range, total } = exams[exam];
-  return figureFrom[total.name](partsOf(exam).map(() => range.min));
+export function figureRange(exam: ExamId, name: FigureName): { min: number; max: number } {
+  const { min, max } = exams[exam].range;
+  const ofEach = (points: number) => figures[name].from(partsOf(exam).map(() => points));
+  return { min: ofEach(min), max: ofEach(max) };
 }
+
+export const totalRange = (exam: ExamId) => figureRange(exam, exams[exam].total);
 
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];
-  const figures = [total, ...(sum ? [sum] : [])].map(({ name }) => [name, figureFrom[name](points)]);
-  return { ...scores, ...Object.fromEntries(figures) };
+  const shown = (sum ? [total, sum] : [total]).map((name) => [name, figures[name].from(points)]);
+  return { ...scores, ...Object.fromEntries(shown) };
 }
 
 export function examsTaken(results: Results): ExamId[] {

@@ -48,7 +48,7 @@ export const toefl: ExamDefinition = {
   range: { min: 0, max: 30, step: 1 },
   rangeRefusal: "toeflRange",
   decimals: 0,
-  total: { name: "total", max: 120 },
+  total: "total",
   notes: (total, points) => {
     const level = cefrLevelOf(total);
     const bands = [

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Day } from "@/components/area/when";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { totalRange } from "@/lib/exams/scores";
 import type { ProgressPoint } from "@/lib/sittings/progress";
 
 const width = 320;
@@ -12,8 +13,8 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
   const t = useTranslations("student.result.progress");
   const scores = useTranslations("certificate.scores");
   if (points.length < 2) return null;
-  const { shortName, total, decimals } = exams[exam];
-  const dots = coordinatesOf(points, total.max);
+  const { shortName, decimals } = exams[exam];
+  const dots = coordinatesOf(points, totalRange(exam).max);
   const numbered = withRoom(dots);
   const format = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
   const title = t("summary", { exam: shortName, first: format(points[0]), last: format(points.at(-1)) });

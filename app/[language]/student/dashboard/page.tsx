@@ -28,7 +28,7 @@ import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { StudentDocument } from "@/lib/documents/document";
 import type { Grade } from "@/lib/exams/definition";
 import { examIds, exams } from "@/lib/exams/registry";
-import { gradeOf } from "@/lib/exams/report";
+import { examReport, gradeOf } from "@/lib/exams/report";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import { requirePage } from "@/lib/http/page";
 import { courses } from "@/lib/site";
@@ -263,7 +263,7 @@ function NextStep({ results }: { results: Results }) {
   const nameOf = useTranslations("about.ladder.levels");
   const shares = examIds.flatMap((exam) => {
     const result = results[exam];
-    return result ? [totalOf(exam, result.scores) / exams[exam].total.max] : [];
+    return result ? [examReport(exam, result.scores).total.share] : [];
   });
   const best = Math.max(...shares);
   const next = courseSteps.find(({ from }) => best >= from) ?? courseSteps[0];

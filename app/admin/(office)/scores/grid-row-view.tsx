@@ -12,7 +12,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import type { Part } from "@/lib/exams/definition";
 import { exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
-import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import { figures, missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/letters";
 import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
 import type { Grid, GridRow } from "./use-grid";
@@ -111,7 +111,7 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
         </ScoreTableCell>
       ))}
       {sections.length > 0 && (
-        <ScoreTableCell label={total.name === "overallBand" ? t("grid.overall") : t("grid.total")}>
+        <ScoreTableCell label={t(figures[total].isMean ? "grid.overall" : "grid.total")}>
           <Figure className="font-semibold">
             {missingParts(exam, scores).length === 0 && totalOf(exam, scores).toFixed(decimals)}
           </Figure>

@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/waiting";
 import { gridRows } from "@/lib/batches";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { partsOf } from "@/lib/exams/scores";
+import { figures, partsOf } from "@/lib/exams/scores";
 import { StudentFiles, toChosen } from "../student-files";
 import { GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup } from "./release-group";
@@ -197,7 +197,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
                   ))}
                   {hasSections && (
                     <ColumnHeader className={cn(headClass, figureHeadClass)}>
-                      {exams[exam].total.name === "overallBand" ? t("overall") : t("total")}
+                      {t(figures[exams[exam].total].isMean ? "overall" : "total")}
                     </ColumnHeader>
                   )}
                   <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg @5xl/shell:w-72")}>

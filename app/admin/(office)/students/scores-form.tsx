@@ -17,7 +17,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { ExamScores, outOfRange, typedScore } from "@/lib/exams/schema";
-import { figureFrom, missingParts, partsOf, type Scores } from "@/lib/exams/scores";
+import { figureRange, figures, missingParts, partsOf, type Scores } from "@/lib/exams/scores";
 import { issueOf } from "@/lib/words/issue";
 import { type Entry, saveEntry, unsavedName } from "./save-entry";
 import { savedToastMs } from "./student-row";
@@ -199,7 +199,7 @@ const shownFacts = ["fullName", "dateOfBirth", "photo"] as const;
 
 const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
 
-/** The score of one section. An empty field means no score; non-numeric input becomes a zero (docs/product.md). */
+/** The score of one section. An empty field means no score; non-numeric input becomes a zero. */
 function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   const t = useTranslations("office.record");
   const sentence = useSentence();
@@ -234,7 +234,7 @@ function ScoreField({ exam, name }: { exam: ExamId; name: Part }) {
   );
 }
 
-/** Missing scores count as zero (docs/product.md) and are named; one impossible score leaves no totals. */
+/** Missing scores count as zero and are named; one impossible score leaves no totals. */
 function LiveTotals({ exam }: { exam: ExamId }) {
   const t = useTranslations("office.record");
   const values = useFormContext().watch();
@@ -242,17 +242,18 @@ function LiveTotals({ exam }: { exam: ExamId }) {
   const missing = partsOf(exam).filter((part) => textOf(part) === "");
   const points = partsOf(exam).map((part) => (textOf(part) === "" ? 0 : typedScore(exam, textOf(part))));
   const known = points.filter((score) => score !== undefined);
-  const figures = figuresOf(exam).map(({ name, max }) => {
-    const total = known.length < points.length ? null : figureFrom[name](known);
-    // The scale of the overall band is well known; a sum needs its maximum.
-    const text = name === "overallBand" ? total?.toFixed(exams[exam].decimals) : `${total ?? "–"} / ${max}`;
+  const shown = figuresOf(exam).map((name) => {
+    const total = known.length < points.length ? null : figures[name].from(known);
+    const text = figures[name].isMean
+      ? total?.toFixed(exams[exam].decimals)
+      : `${total ?? "–"} / ${figureRange(exam, name).max}`;
     return { label: t(`figures.${name}`), value: text ?? "–" };
   });
-  if (figures.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <div className="rounded-md bg-muted px-4 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        {figures.map(({ label, value }) => (
+        {shown.map(({ label, value }) => (
           <div key={label} className="flex items-baseline gap-3">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="text-lg font-semibold tabular-nums">

@@ -56,7 +56,7 @@ const oldNames: Readonly<Partial<Record<ExamId, Figures>>> = {
 };
 
 const ownNames = (exam: ExamId): Figures =>
-  Object.fromEntries([...partsOf(exam), exams[exam].total.name].map((name) => [name, name]));
+  Object.fromEntries([...partsOf(exam), exams[exam].total].map((name) => [name, name]));
 
 function figuresOf(exam: ExamId, results: Results): Record<string, number | null> {
   const result = results[exam];
