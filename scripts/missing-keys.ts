@@ -1,6 +1,7 @@
 import type { Texts } from "@/lib/words/catalogue";
 import { messages, translations } from "@/lib/words/catalogue";
 import { languages } from "@/lib/words/languages";
+import { ownAccountKeys } from "@/lib/words/sentence";
 
 export const translatedTo = languages.filter((language) => language !== "en");
 export type Translated = (typeof translatedTo)[number];
@@ -27,6 +28,8 @@ export function missingKeys(language: Translated): string[] {
   return [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key) && !own.has(key));
 }
 
-/** Those of them that visitors and students read: among what was refused or done, some is for the office alone. */
+const ofOwnAccount = new Set(ownAccountKeys.map((key) => `refusals.${key}`));
+
+/** Those of them that visitors and students read: much of what is refused or done is for the office alone. */
 export const waiting = (language: Translated): string[] =>
-  missingKeys(language).filter((key) => !/^(?:refusals|replies)\./.test(key));
+  missingKeys(language).filter((key) => !/^(?:refusals|replies)\./.test(key) || ofOwnAccount.has(key));

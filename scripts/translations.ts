@@ -1,6 +1,8 @@
-import { missingKeys, translatedTo } from "./missing-keys";
+import { missingKeys, translatedTo, waiting } from "./missing-keys";
 
 for (const language of translatedTo) {
-  const keys = missingKeys(language);
-  console.log([`messages/${language}.json lacks ${keys.length} texts.`, ...keys].join("\n  "));
+  const keys = waiting(language);
+  const others = missingKeys(language).length - keys.length;
+  const summary = `messages/${language}.json lacks ${keys.length} texts, and ${others} of what is mostly said to the office.`;
+  console.log([summary, ...keys].join("\n  "));
 }
