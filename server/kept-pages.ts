@@ -76,6 +76,7 @@ export async function finishAnswer(
 const maxBytes = 64 * 1024 * 1024;
 
 type Finished = { answer: FinishedAnswer; isKept: boolean };
+/** `shows` is the state of what the page shows: once that is another, it is rendered anew. */
 type Entry = { shows: string; answer: Promise<FinishedAnswer>; size: number };
 
 export type KeptPages = ReturnType<typeof keptPages>;
@@ -84,10 +85,7 @@ export type KeptPages = ReturnType<typeof keptPages>;
 export function keptPages(limit = maxBytes) {
   const pages = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: ({ size }) => size });
   return {
-    /**
-     * `shows` is the state of what the page shows: once that is another, the page is rendered anew. Everybody who asks
-     * meanwhile waits for the same rendering: it must show nothing of the one who asked first.
-     */
+    /** Everybody who asks meanwhile waits for the same rendering: it must show nothing of the one who asked first. */
     get(address: string, shows: string, render: () => Promise<Finished>): Promise<FinishedAnswer> {
       const kept = pages.get(address);
       const isHit = kept?.shows === shows;

@@ -93,17 +93,11 @@ export function pageHandler({ routeOf, next, kept, files, lightStyles }: Site): 
    * shows has changed, and for a minute at most: so long is true when a verdict says that it was checked.
    */
   function keptPage(url: string, pattern: string, isLight: boolean, prefetched?: PageRequest["prefetched"]) {
-    const now = Date.now();
-    const shows = `${Math.floor(now / 60_000)} ${JSON.stringify(prefetched?.outcome)}`;
+    const moment = new Date();
+    const shows = `${Math.floor(moment.getTime() / 60_000)} ${JSON.stringify(prefetched?.outcome)}`;
     return kept.get(`${url} ${isLight}`, shows, async () => {
       const actor = { kind: "visitor", address: "unknown" } as const;
-      const page: PageRequest = {
-        isForAll: true,
-        actor,
-        query: queryIn(url),
-        moment: new Date(now),
-        prefetched,
-      };
+      const page: PageRequest = { isForAll: true, actor, query: queryIn(url), moment, prefetched };
       const rendered = await renderWhole(next, { url, headers: { host: "localhost" } }, page);
       const isKept = rendered.status === 200 && page.cookies === undefined;
       const answer = await finishPage(rendered, {
@@ -214,7 +208,6 @@ export async function pageRoutes(build: string | undefined): Promise<(path: stri
     const known = fixed.get(bare.toLowerCase());
     const pattern = known?.pattern ?? others.find(({ expression }) => expression.test(bare))?.pattern;
     if (pattern === undefined || pattern.includes("[...")) return { pattern: pattern ?? "unknown", path };
-    const page = inLanguage(known?.path ?? spelled(bare, pattern), language);
-    return { pattern, path: page };
+    return { pattern, path: inLanguage(known?.path ?? spelled(bare, pattern), language) };
   };
 }
