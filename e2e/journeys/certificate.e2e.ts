@@ -22,6 +22,7 @@ test("a screen reader reads the certificate in visual order", async ({ page }) =
   await page.getByText("What does this mean?").click();
   await expect(page.getByText("On the new TOEFL scale of 1 to 6")).toBeVisible();
   await expect(page.getByText("The four bands add up to 26.0")).toBeVisible();
+  await expect(sheet.getByRole("img", { name: /^Signature of/ })).toBeVisible();
   await expect(sheet).toContainText(`not an ${officialReports(messages.lists)} score report`);
   await expectAccessible(page);
 });
@@ -71,6 +72,8 @@ test("the printed page is one A4 sheet without buttons, and a withdrawn one says
 }) => {
   const student = await certifiedStudent();
   await page.goto(`/result/${student.code}`);
+  const controls = ["Download PDF", "Copy link", "Back to home", "Login"];
+  for (const control of controls) await expect(page.getByText(control).first()).toBeVisible();
   const { pages, size, words } = await printed(page);
   expect(pages).toBe(1);
   const [width = 0, height = 0] = size;
@@ -78,8 +81,7 @@ test("the printed page is one A4 sheet without buttons, and a withdrawn one says
   expect(Math.abs(height - 842)).toBeLessThan(2);
   for (const part of [student.name, student.code, "102", "of 120", "6.5", "Grade", `/result/${student.code}`])
     expect(words).toContain(part);
-  for (const control of ["Download PDF", "Copy link", "Back to home", "Login"])
-    expect(words).not.toContain(control);
+  for (const control of controls) expect(words).not.toContain(control);
 
   await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
   await page.reload();

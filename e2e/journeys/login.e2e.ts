@@ -71,6 +71,8 @@ test("after the log-out no tab shows anything private, nor does going back", asy
   await logIn(page, demoStudent);
   const otherTab = await context.newPage();
   await otherTab.goto("/student/dashboard");
+  await expect(otherTab.getByText(demoStudent.fullName).first()).toBeVisible();
+  await otherTab.evaluate(async () => void (await caches.open("something private")));
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
   await expect(otherTab).toHaveURL(/\/login/);
@@ -122,6 +124,7 @@ test("passwords that differ are not even sent; a new user can log in at once", a
   await expect(page.getByText("Passwords do not match")).toBeHidden();
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("User registered successfully! Redirecting to login...")).toBeVisible();
+  expect(sent).toBe(1);
   await expect(page).toHaveURL("/login");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await submitLogIn(page, { email, password: "Signed-2026" });

@@ -54,6 +54,8 @@ test("a duplicate is shown, id, code and password are suggested, and on the slip
   page.on("request", (request) => {
     if (request.url().endsWith("/one-time-password")) passwords += 1;
   });
+  const heading = page.getByRole("heading", { name: "Registration" });
+  await expect(heading).toBeVisible();
   await page.getByRole("button", { name: "Print the slip" }).dblclick();
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("region", { name: "Slip" });
@@ -61,7 +63,7 @@ test("a duplicate is shown, id, code and password are suggested, and on the slip
   await expect(slip).toContainText("Questions? Call +93");
   await expect(slip.getByRole("img")).toHaveCount(0);
   expect(passwords).toBe(1);
-  await expect(page.getByRole("heading", { name: "Registration" })).toBeHidden();
+  await expect(heading).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.reload();
   await expect(slip).toHaveCount(0);

@@ -110,6 +110,9 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
     row.getByText("A colleague changed this while you were typing. Choose what to keep."),
   ).toBeVisible();
   await expect(cell("listening", first)).toHaveValue("30");
+  await expect(cell("listening", first)).toHaveClass(/bg-gold-100/);
+  const marked = page.getByText("A colleague changed the marked cells.");
+  await expect(marked).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("button", { name: "reading, Yours: 20" }).click();
   await row.getByRole("button", { name: "writing, Theirs: 29" }).click();
@@ -154,7 +157,7 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   await expect(dialog.first().getByText("Scores saved successfully")).toBeVisible();
   await closeDialog(page);
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText(/(?<!\d)30(?!\d)/);
-  await expect(page.getByText("A colleague changed the marked cells.")).toHaveCount(0);
+  await expect(marked).toHaveCount(0);
   await page.getByRole("button", { name: `Correct the result for ${second}` }).click();
   await dialog.first().getByRole("button", { name: "Cancel the release" }).click();
   await dialog.first().getByLabel("Why are you cancelling it?").fill("The wrong student.");

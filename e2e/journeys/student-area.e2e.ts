@@ -9,6 +9,7 @@ test("students see their own code, results and documents, and that a download fa
   await logIn(page, demoStudent);
   await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
   await expect(page.getByRole("region", { name: "Grade" })).toContainText("This is the best grade.");
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
   await expectAccessible(page, { contrast: true });
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await expect(page).toHaveURL(`/result/${demoStudent.studentCode}#share`);
@@ -18,7 +19,7 @@ test("students see their own code, results and documents, and that a download fa
   await expectAccessible(page);
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   const link = page.getByRole("link", { name: /^Download/ }).first();
-  expect((await downloadOf(link)).suggestedFilename()).not.toBe("");
+  expect((await downloadOf(link)).suggestedFilename()).toBe("Placement test.webp");
   await page.route("**/download_document.php?*", (route) => route.abort());
   await link.click();
   await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();

@@ -28,7 +28,7 @@ test("without JavaScript a student logs in, reads everything, and logs out", asy
   await page.locator("main summary").first().click();
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
   const link = page.getByRole("link", { name: /^Download/ }).first();
-  expect((await downloadOf(link)).suggestedFilename()).not.toBe("");
+  expect((await downloadOf(link)).suggestedFilename()).toBe("Placement test.webp");
   await open("Result");
   await expect(page.getByRole("heading", { name: "All your tests" })).toBeVisible();
 
