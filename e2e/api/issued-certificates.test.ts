@@ -232,10 +232,11 @@ test("a former code is never given to someone else, and its student can have it 
   expect(await editPerson(other, { studentCode: code })).toMatchObject(codeIssued);
   expect(await editPerson(student, { studentCode: student.code })).toMatchObject(accepted());
   expect(await registerUser({ student_code: studentCode })).toMatchObject(codeIssued);
+  const kept = "SELECT version FROM certificate_versions WHERE student_code = $1";
+  expect(await rows(kept, [student.code])).not.toEqual([]);
   await deletePerson(student);
   expect(await registerUser({ student_code: code })).toMatchObject(codeIssued);
   expect(await registerUser({ student_code: studentCode })).toMatchObject(codeIssued);
-  const kept = "SELECT version FROM certificate_versions WHERE student_code = $1";
   expect(await rows(kept, [student.code])).toEqual([]);
 });
 

@@ -189,6 +189,9 @@ test("an encrypted backup opens only with its passphrase, and reveals nothing wi
   const settings = { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET: testSecret };
   expect(await command(["backup", file], settings)).toMatchObject({ code: 0 });
   expect((await readFile(file)).includes("manifest.json")).toBe(false);
+  const plain = newFile();
+  await academy.createBackup(plain, undefined);
+  expect((await readFile(plain)).includes("manifest.json")).toBe(true);
   const wrong = await command(["restore", "--check", file], { BACKUP_PASSPHRASE: "another long passphrase" });
   expect(wrong).toEqual({
     code: 1,

@@ -74,6 +74,8 @@ for (const language of translatedTo)
   test(`every page is whole in ${language}, on the server and in the browser`, async ({ page }) => {
     test.slow();
     const watched = await watchPage(page);
+    await page.goto("/");
+    expect(await untranslated(page, language)).not.toEqual([]);
     await test.step("public pages", () => expectWhole(page, language, pagesIn(language)));
     await openSession(page, demoStudent);
     const studentPaths = studentPages.map((path) => inLanguage(path, language));

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { watchPage } from "../fixtures/watched-page";
 
 const scene = (number: number) => `${number} of 6`;
 
 test("the page runs no injected script, and shows the slideshow as soon as it can", async ({ page }) => {
+  const { refusedByPolicy } = await watchPage(page);
   const line = { isDown: false, lost: 0 };
   await page.route("**/_next/static/chunks/**", (route) => {
     if (!line.isDown) return route.continue();
@@ -19,6 +21,7 @@ test("the page runs no injected script, and shows the slideshow as soon as it ca
     document.body.append(script);
   });
   expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
+  await expect.poll(() => refusedByPolicy).toHaveLength(1);
   await expect.poll(() => line.lost).toBeGreaterThan(1);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   line.isDown = false;

@@ -67,6 +67,7 @@ test.describe("what a first visit weighs", () => {
     const heavy: string[] = [];
     const weigh = async (path: string, most: number) => {
       const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;
+      expect(bytes).toBeGreaterThan(0);
       if (bytes > most * 1024) heavy.push(`${path}: ${bytes}`);
     };
     for (const path of ["/contact", "/login", "/register", "/forgot-password"]) await weigh(path, 32);
