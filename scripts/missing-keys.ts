@@ -28,8 +28,12 @@ export function missingKeys(language: Translated): string[] {
   return [...textsByKey(messages).keys()].filter((key) => !isEnglishAlone(key) && !own.has(key));
 }
 
-const ofOwnAccount = new Set(ownAccountKeys.map((key) => `refusals.${key}`));
+/** Much of what is refused or done is for the office alone; the rest is in some language already. */
+const isForOffice = (key: string): boolean =>
+  /^(?:refusals|replies)\./.test(key) &&
+  !ownAccountKeys.some((own) => key === `refusals.${own}`) &&
+  !translatedTo.some((language) => textsByKey(translations[language]).has(key));
 
-/** Those of them that visitors and students read: much of what is refused or done is for the office alone. */
+/** Those of them that visitors and students read. */
 export const waiting = (language: Translated): string[] =>
-  missingKeys(language).filter((key) => !/^(?:refusals|replies)\./.test(key) || ofOwnAccount.has(key));
+  missingKeys(language).filter((key) => !isForOffice(key));

@@ -96,7 +96,7 @@ export function keptPages(limit = maxBytes) {
       const entry: Entry = { shows, size: 1, answer: rendered.then(({ answer }) => answer) };
       pages.set(address, entry);
       const finish = (size: number | null) => {
-        // Another version, or an emptied cache, has replaced it.
+        // Another state, or an emptied cache, has replaced it.
         if (pages.peek(address) !== entry) return;
         if (size === null) pages.delete(address);
         else pages.set(address, { ...entry, size: size + shows.length });

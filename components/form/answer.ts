@@ -12,7 +12,7 @@ export type Answer<Value = unknown> = {
 
 export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
 
-/** Changed nothing; with a `LossCode`, nobody knows what it did. */
+/** Changed nothing; with a `LossCode`, or from a failing server, nobody knows what it did. */
 export type Refused = Extract<Answer, { success: false }>;
 
 /** Why there is no response that can be read: none arrived, it is blank, or the request was cancelled here. */

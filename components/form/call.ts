@@ -146,13 +146,14 @@ function multipart(fields: Fields, files: NonNullable<CallOptions["files"]>): Fo
   return form;
 }
 
-/** Milliseconds for which an act without a response keeps its key: the same act later is a new one. */
+/** Milliseconds for which an unanswered act keeps its key: the same act later is a new one. */
 const keptFor = 300_000;
 
 const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
 
-// The server performs an act once, however often it arrives with one key (docs/decisions/acts.md). Without a response it
-// keeps the key: pressing the button again within five minutes, and before another act, reveals how it ended.
+// The server performs an act once, however often it arrives with one key (docs/decisions/acts.md). Without a response, or
+// with a failing server's, it keeps the key: pressing the button again within five minutes, and before another act, reveals
+// how it ended.
 export async function withKey<Value>(
   what: string,
   send: (key: Record<string, string>) => Promise<Answer<Value>>,
@@ -160,7 +161,6 @@ export async function withKey<Value>(
   const kept = unanswered.get(what);
   const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
   const answer = await send({ "Idempotency-Key": key });
-  // A server that fails cannot say whether the act was committed.
   if (isLost(answer) || answer.status >= 500) unanswered.set(what, { key, until: Date.now() + keptFor });
   // Anything after an answered act is a new act, even if it looks like an earlier one.
   else if (answer.code !== "cancelled") unanswered.clear();

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import type { VisibilityChoices } from "@/lib/certificates/certificate";
-import { visibilityOf } from "@/lib/certificates/look-up";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";
@@ -8,7 +7,7 @@ import { openOffice, type Step } from "../fixtures/office-in-process";
 
 const office = await openOffice();
 const { setOwnVisibility, setVisibility } = await import("@/lib/certificates/certificate-status");
-const { findPaper } = await import("@/lib/certificates/look-up");
+const { findPaper, visibilityOf } = await import("@/lib/certificates/look-up");
 
 /** The only student. */
 let student: { id: number; studentCode: string };

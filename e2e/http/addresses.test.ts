@@ -72,7 +72,6 @@ test.each([
   ["/Result/Demo-2022", "/result/Demo-2022"],
   ["/RESULT/A%2Fb.C?x=Y", "/result/A%2Fb.C?x=Y"],
   ["/Sitemap.XML", "/sitemap.xml"],
-  ["/about/", "/about"],
   ["/result/DEMO-2022/?x=1", "/result/DEMO-2022?x=1"],
 ])("%s redirects to %s", async (path, page) => {
   const { status, headers } = await visitor().send(path);

@@ -52,15 +52,20 @@ export const optionalDetailNames = contactDetailNames.filter(
 
 export type AcademyContact = Record<ContactDetail, string> & OpeningHours;
 
-export const defaultContact: AcademyContact = {
-  ...perField(contactDetailNames, (name) => details[name].default),
+/** An academy with its own name has no detail of the demo's, not even in a column that came with an update. */
+export const defaultContactOf = (academyName: string | null | undefined): AcademyContact => ({
+  ...perField(contactDetailNames, (name) => (hasOwnName(academyName) ? "" : details[name].default)),
   ...openingHours,
-};
-
-/** An academy with its own name has no detail that its office has not given, not even one that came with an update. */
-export const contactIn = (row: Pick<AcademySettings, "name" | keyof AcademyContact>): AcademyContact => ({
-  ...perField(contactDetailNames, (name) => row[name] ?? (hasOwnName(row.name) ? "" : defaultContact[name])),
-  days: row.days.length > 0 ? row.days : defaultContact.days,
-  opens: row.opens ?? defaultContact.opens,
-  closes: row.closes ?? defaultContact.closes,
 });
+
+export const defaultContact = defaultContactOf(null);
+
+export function contactIn(row: Pick<AcademySettings, "name" | keyof AcademyContact>): AcademyContact {
+  const defaults = defaultContactOf(row.name);
+  return {
+    ...perField(contactDetailNames, (name) => row[name] ?? defaults[name]),
+    days: row.days.length > 0 ? row.days : defaults.days,
+    opens: row.opens ?? defaults.opens,
+    closes: row.closes ?? defaults.closes,
+  };
+}

@@ -20,6 +20,18 @@ test("the academy's first contact setting is compared with the defaults", () => 
   expect(changeLines({ ...ofContact, before: contact, after: {} }, "gregorian")).toEqual(takenBack);
 });
 
+test("a detail that an academy with its own name sets for the first time was empty before", () => {
+  const before = { name: "Noor School", name_dari: null };
+  const change = {
+    ...ofContact,
+    changedColumns: ["name_dari"],
+    before,
+    after: { ...before, name_dari: "نور" },
+  };
+  const lines = changeLines(change, "gregorian");
+  expect(lines).toMatchObject([{ before: null, after: "نور" }]);
+});
+
 test("a name that the office sets for the first time is compared with the default, and a new row elsewhere with nothing", () => {
   const change = { tableName: "academy_settings", userId: null, changedColumns: ["name"] };
   const row = { ...change, before: { name: null }, after: { name: "Herat House" } };

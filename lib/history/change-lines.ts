@@ -56,7 +56,8 @@ export function changeLines(
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: changed }];
     const [was, is] = [before, after].map(
-      (one) => formatValue(column, one?.[name] ?? defaults?.[name], style) ?? (one && column.whenEmpty),
+      (one) =>
+        formatValue(column, one?.[name] ?? defaults?.(one ?? {})[name], style) ?? (one && column.whenEmpty),
     );
     return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });

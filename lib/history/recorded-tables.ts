@@ -1,4 +1,4 @@
-import { contactDetailNames, defaultContact } from "@/lib/academy/contact";
+import { contactDetailNames, defaultContactOf } from "@/lib/academy/contact";
 import { defaultDirector, defaultIssuer, directorDetailNames } from "@/lib/academy/signatory";
 import { type PersonFieldName, perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { formatDay, formatMoment } from "@/lib/dates/date-styles";
@@ -38,7 +38,8 @@ export type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
   isTopic?: boolean;
   columns: Readonly<Record<string, Column>>;
-  defaults?: RecordedRow;
+  /** What an empty cell of the row stands for. */
+  defaults?: (row: RecordedRow) => RecordedRow;
 };
 
 const day = (value: unknown, style: DateStyle) => formatDay(style, String(value), "short");
@@ -140,7 +141,14 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: academyTexts.opens },
       closes: { label: academyTexts.closes },
     },
-    defaults: inSnakeCase({ name: defaultIssuer.academy, ...defaultDirector(null), ...defaultContact }),
+    defaults: (row) => {
+      const name = row.name as string | null | undefined;
+      return inSnakeCase({
+        name: defaultIssuer.academy,
+        ...defaultDirector(name),
+        ...defaultContactOf(name),
+      });
+    },
   },
   contact_messages: {
     row: ({ name }) =>

@@ -69,10 +69,7 @@ const furtherHeadings: Readonly<Partial<Record<ImportField, readonly string[]>>>
   heldOn: ["date", "test date", "exam date", "تاریخ", "تاریخ امتحان", "نېټه", "نیټه", "د ازموینې نېټه"],
   listening: ["اوریدل"],
   speaking: ["صحبت", "گفتار", "صحبت کردن", "خبرې"],
-  total: [
-    ...["score", "total score", "overall", "overall score", "overall band score", "band score"],
-    ...["نمره", "مجموع", "ټولټال", "نمرې"],
-  ],
+  total: ["score", "نمره", "ټولټال", "نمرې"],
 };
 
 export type SiteHeadings = Readonly<Partial<Record<ImportField, readonly string[]>>>;

@@ -140,7 +140,7 @@ function wordsOf(words: Catalogue): Partial<Record<ImportField, string[]>> {
     listening: [certificate.scores.listening],
     speaking: [certificate.scores.speaking],
     writing: [certificate.scores.writing],
-    total: [certificate.scores.total, certificate.scores.overallBand],
+    total: [certificate.scores.total],
   };
 }
 

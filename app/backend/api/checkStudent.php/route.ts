@@ -27,17 +27,17 @@ function lookupReply(verdict: Verdict) {
         date_of_birth: certificate.dateOfBirth,
         student_code: certificate.studentCode,
         photo: certificate.photo,
-        ...figuresOf("toefl", results),
+        ...valuesByOldName("toefl", results),
       },
-      ...Object.fromEntries(others.map((exam) => [exam, figuresOf(exam, results)])),
+      ...Object.fromEntries(others.map((exam) => [exam, valuesByOldName(exam, results)])),
     },
   };
 }
 
-type Figures = Readonly<Record<string, Part | FigureName>>;
+type OldNames = Readonly<Record<string, Part | FigureName>>;
 
 /** The names that old clients expect. */
-const oldNames: Readonly<Partial<Record<ExamId, Figures>>> = {
+const oldNames: Readonly<Partial<Record<ExamId, OldNames>>> = {
   toefl: {
     toefl_total: "total",
     toefl_reading: "reading",
@@ -55,10 +55,10 @@ const oldNames: Readonly<Partial<Record<ExamId, Figures>>> = {
   },
 };
 
-const ownNames = (exam: ExamId): Figures =>
+const ownNames = (exam: ExamId): OldNames =>
   Object.fromEntries([...partsOf(exam), exams[exam].total].map((name) => [name, name]));
 
-function figuresOf(exam: ExamId, results: Results): Record<string, number | null> {
+function valuesByOldName(exam: ExamId, results: Results): Record<string, number | null> {
   const result = results[exam];
   const values: ReturnType<typeof valuesOf> = result ? valuesOf(exam, result.scores) : {};
   const names = Object.entries(oldNames[exam] ?? ownNames(exam));
