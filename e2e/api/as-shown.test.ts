@@ -128,6 +128,14 @@ test("teachers who fill the cells of one draft at the same moment keep each othe
   expect(await draftsOf(studentId)).toMatchObject([{ scores }]);
 });
 
+test("a draft that is saved as it is stored is no act", async () => {
+  const studentId = await withDraft();
+  const before = await newestAct();
+  const { sittingId } = await operations.saveDraft.as(office, { exam: "toefl", studentId, heldOn, scores });
+  expect(await draftsOf(studentId)).toMatchObject([{ sittingId, scores }]);
+  expect(await newestAct()).toBe(before);
+});
+
 test("a release can be cancelled for 30 days", async () => {
   const id = await withDraft();
   const { releaseId } = await operations.release.as(office, { shown: await draftsOf(id) });

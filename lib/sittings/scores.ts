@@ -103,13 +103,17 @@ export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",
   input: DraftEntry,
-  run: ({ actor, input: { exam, studentId, heldOn, scores: typed, version, base } }) =>
+  run: ({ actor, input: { exam, studentId, heldOn, scores: typed, version: seen, base } }) =>
     transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const before = await sittingOn(tx, { exam, studentId, heldOn });
       if (before?.releaseId) throw new Refusal("invalid", "releasedAlready");
-      await requireShown(tx, version, before, studentId);
-      const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
+      await requireShown(tx, seen, before, studentId);
+      const current = storedScores(before?.scores ?? {});
+      const scores = mergeEntry(exam, typed, base, current);
+      const version = shownVersion(scores, await shownStudent(tx, studentId));
+      if (before && isDeepStrictEqual({ ...current }, scores))
+        return { sittingId: before.id, scores, version };
       await audit(tx, actor, "saveDraft", studentId);
       // A single statement that never overwrites a released sitting, even if it was released just now.
       const [stored] = await tx.$queryRaw<{ id: number }[]>`
@@ -118,8 +122,7 @@ export const saveDraft = operation({
         ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
           WHERE sittings.release_id IS NULL RETURNING id`;
       if (!stored) throw new Refusal("invalid", "releasedAlready");
-      const student = await shownStudent(tx, studentId);
-      return { sittingId: stored.id, scores, version: shownVersion(scores, student) };
+      return { sittingId: stored.id, scores, version };
     }),
 });
 

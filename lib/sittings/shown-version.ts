@@ -15,7 +15,9 @@ export const shownFields = {
 type StudentRow = Prisma.UserGetPayload<{ select: typeof shownFields }>;
 
 export const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
-  ...{ fullName, dateOfBirth: fromColumn(dateOfBirth), photo: photoAddress(photoKey) },
+  fullName,
+  dateOfBirth: fromColumn(dateOfBirth),
+  photo: photoAddress(photoKey),
 });
 
 /** What a certificate shows of a student: the office must have seen it before it makes one. */
