@@ -14,8 +14,8 @@ import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { actionText } from "@/lib/history/acts";
 import type { Act } from "./acts";
+import { isCtrl } from "./ctrl-key";
 import { useMay } from "./office-permissions";
-import { isUndoKey } from "./undo-key";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */
 const shownFor = 10_000;
@@ -76,7 +76,7 @@ export function UndoBar({ userId }: { userId: number }) {
   useWindowEvent("input", () => setTypedAfter(act), true);
   useWindowEvent("keydown", (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (act === null || !isUndoKey(event) || !hasKeys || isTyping) return;
+    if (act === null || !isCtrl("z", event) || !hasKeys || isTyping) return;
     // The browser would take back what was typed last, such as the list's search.
     event.preventDefault();
     undoButton.current?.click();

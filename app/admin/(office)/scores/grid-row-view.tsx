@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { useSentence } from "@/components/form/form-state";
 import { Badge } from "@/components/ui/badge";
@@ -70,12 +71,7 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
           } else if (event.key === "Enter") {
             // In the last row it moves the focus nowhere.
             void grid.save(row);
-          } else if (
-            event.key.toLowerCase() === "d" &&
-            (event.ctrlKey || event.metaKey) &&
-            !event.altKey &&
-            above
-          ) {
+          } else if (isCtrl("d", event) && above) {
             event.preventDefault();
             grid.enter([{ row, part, text: grid.textOf(above, part) }]);
           }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
-import { isUndoKey } from "@/app/admin/(office)/undo-key";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
@@ -130,7 +130,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
 
   /** As in a spreadsheet, Ctrl+Z gives back what a paste has replaced. */
   function undoPaste(event: KeyboardEvent) {
-    if (!isUndoKey(event) || replaced.current.length === 0) return;
+    if (!isCtrl("z", event) || replaced.current.length === 0) return;
     event.preventDefault();
     const cells = replaced.current.flatMap(({ studentId, part, text }) => {
       const row = rows?.find((one) => one.studentId === studentId);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUndoKey } from "./undo-key";
+import { isCtrl } from "./ctrl-key";
 
 const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 
@@ -18,5 +18,10 @@ test.each([
   ],
   ["Z alone", { ...ctrl, ctrlKey: false, key: "z", code: "KeyZ" }, false],
 ])("%s undoes: %s", (_, pressed, undoes) => {
-  expect(isUndoKey(pressed)).toBe(undoes);
+  expect(isCtrl("z", pressed)).toBe(undoes);
+});
+
+test("Ctrl+D is known on a keyboard for Dari, and is not Ctrl+Z", () => {
+  const pressed = { ...ctrl, key: "ی", code: "KeyD" };
+  expect([isCtrl("d", pressed), isCtrl("z", pressed)]).toEqual([true, false]);
 });
