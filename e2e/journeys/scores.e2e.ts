@@ -1,13 +1,26 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
-import { draft } from "../fixtures/certificates";
+import { draft, release } from "../fixtures/certificates";
 import { downloadOf, expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
 import { closeDialog, openScores } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
+
+const paste = (page: Page, data: string, type = "text/plain") =>
+  page.evaluate(
+    (given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(...given);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [type, data] as const,
+  );
 
 test("a class is typed as in a spreadsheet, also offline, and released at once", async ({ page }, {
   retry,
@@ -44,6 +57,7 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   await page.reload();
   await page.getByRole("button", { name: `Remove ${passing.name} from this list` }).click();
   await expect(page.getByRole("row", { name: passing.name })).toHaveCount(0);
+  await expect(page.getByLabel("Add students")).toBeFocused();
   expect(errors).toEqual([]);
 
   const cell = (part: string, name: string) => page.getByLabel(`${part} of ${name}`);
@@ -61,19 +75,11 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("22");
   await page.keyboard.press("Tab");
-  const paste = () =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, "23\t24\n۲۵\t26\n9\t9\n");
-  await paste();
+  await paste(page, "23\t24\n۲۵\t26\n9\t9\n");
   await expect(cell("speaking", second)).toHaveValue("25");
   await page.keyboard.press("Control+z");
   await expect(cell("speaking", second)).toHaveValue("");
-  await paste();
+  await paste(page, "23\t24\n۲۵\t26\n9\t9\n");
   await expect(cell("speaking", second)).toHaveValue("25");
   await expect(page.getByText(/^2 pasted values have no place in the list/).first()).toBeVisible();
   await page.context().setOffline(true);
@@ -113,9 +119,14 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   await expect(cell("listening", first)).toHaveClass(/bg-gold-100/);
   const marked = page.getByText("A colleague changed the marked cells.");
   await expect(marked).toBeVisible();
+  await expect(cell("listening", first)).toHaveAccessibleDescription("Changed by a colleague");
+  await expect(cell("writing", first)).toHaveAccessibleDescription(/Choose what to keep\.$/);
   await expectAccessible(page);
-  await row.getByRole("button", { name: "reading, Yours: 20" }).click();
-  await row.getByRole("button", { name: "writing, Theirs: 29" }).click();
+  await row.getByRole("button", { name: `reading of ${first}, Yours: 20` }).click();
+  await expect(cell("reading", first)).toBeFocused();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(cell("writing", first)).toBeFocused();
+  await row.getByRole("button", { name: `writing of ${first}, Theirs: 29` }).click();
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 
   await page.getByRole("button", { name: "Release 2 results" }).click();
@@ -167,6 +178,69 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   // Only hers: the other result of the class stays released.
   await expect(cell("reading", second)).toBeVisible();
   await expect(cell("reading", first)).toHaveCount(0);
+});
+
+test("scores are sent by themselves after a busy server, a slow line and a look at another day", async ({
+  page,
+}, { retry }) => {
+  const heldOn = `2020-03-0${3 + retry}`;
+  const student = await newAccount("student", "Sent Later");
+  const gone = await newAccount("student", "Deleted");
+  const all = { listening: 22, speaking: 22, writing: 22 };
+  const sittingId = await draft(student, heldOn, { ...all, reading: 10 });
+  await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
+  const cell = (part: string, name = student.name) => page.getByLabel(`${part} of ${name}`);
+  const isSaved = () => expect(page.getByText("Everything is saved.")).toBeVisible();
+  const busy = { status: 503, json: { success: false, message: "Busy.", code: "unavailable" } };
+  await page.route("**/save-draft", (route) => route.fulfill(busy), { times: 1 });
+  await cell("reading").fill("11");
+  await page.keyboard.press("Enter");
+  await expect(cell("reading")).toHaveAccessibleDescription("Busy.");
+  await isSaved();
+
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/save-draft", (route) => isHeld.then(() => route.continue()), { times: 1 });
+  await cell("reading").fill("12");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("23");
+  await page.keyboard.press("Enter");
+  goOn();
+  await isSaved();
+
+  await cell("reading").focus();
+  await paste(page, "", "image/png");
+  await expect(cell("reading")).toHaveValue("12");
+  await paste(page, "13");
+  await page.keyboard.press("Enter");
+  await isSaved();
+  await draft(student, heldOn, { ...all, reading: 14 });
+  await expect(cell("reading")).toHaveValue("14");
+  await page.keyboard.press("Control+z");
+  await expect(cell("reading")).toHaveValue("14");
+
+  await page.getByLabel("Add students").fill(gone.code);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.route("**/save-draft", (route) => route.abort());
+  await cell("reading", gone.name).fill("15");
+  await cell("reading").fill("15");
+  await page.getByLabel("Exam", { exact: true }).selectOption("ielts");
+  await page.getByRole("button", { name: `Remove ${gone.name} from this list` }).click();
+  await expect(page.getByText("No students yet.")).toBeVisible();
+  await expect(page.getByText("Rows of another test are not saved yet:")).toBeVisible();
+  await expect(page.getByText("Everything is saved.")).toHaveCount(0);
+  const warned = page.waitForEvent("dialog").then((warning) => warning.accept());
+  await page.reload();
+  await warned;
+  await page.getByRole("link", { name: /^TOEFL, \d Mar 2020$/ }).click();
+  for (const { name } of [student, gone]) await expect(cell("reading", name)).toHaveValue("15");
+  await expect(page.getByText("2 rows not saved yet.")).toBeVisible();
+  // Nothing is left to be sent of a score that a colleague has released, or of a student who is gone.
+  await draft(student, heldOn, { ...all, reading: 15 });
+  await release(sittingId);
+  await page.request.post("/backend/office/delete-students", { data: { ids: String(gone.id) } });
+  await isSaved();
 });
 
 test("typed scores survive tabs, a lost connection and a reload; closing asks first", async ({ page }) => {

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
-import { isCtrl } from "@/app/admin/(office)/ctrl-key";
+import { type ReactNode, useId, useRef } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { useSentence } from "@/components/form/form-state";
 import { Badge } from "@/components/ui/badge";
@@ -15,8 +14,11 @@ import { exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { figures, missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/letters";
-import { cellError, formatScore, mergeEdits, type ScoreConflict } from "./score-cell";
+import { differencesOf, formatScore, mergeEdits, type RowProblem } from "./score-cell";
 import type { Grid, GridRow } from "./use-grid";
+
+/** The element that says what is only a colour in a cell. */
+export const changedId = "changed-by-colleague";
 
 type GridRowViewProps = {
   grid: Grid;
@@ -32,49 +34,49 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");
   const { exam } = grid;
-  const above = grid.rows?.[index - 1];
   const { studentId, fullName, studentCode, isReleased } = row;
   const { sections, total, decimals } = exams[exam];
   const rowEdits = grid.ofRow(studentId);
   const parts = partsOf(exam);
-  const isInvalid = parts.some((part) => cellError(exam, rowEdits[part]?.text ?? "") !== null);
+  const sentence = useSentence();
+  const problem = grid.problemIn(row);
+  const alerts = {
+    invalid: () => sentence(outOfRange(exam)),
+    conflict: () => t("states.conflict"),
+    unsaved: () => grid.errorOf(row),
+  };
+  const alert = problem ? alerts[problem.kind]() : undefined;
   const { scores } = isReleased ? row : mergeEdits(exam, row.scores, rowEdits);
 
   function fieldOf(part: Part, column: number) {
-    const text = grid.textOf(row, part);
-    const isWrong = cellError(exam, text) !== null;
+    const isChanged = grid.changedParts(row).includes(part);
+    const hasProblem = problem?.parts.includes(part);
+    const isWrong = hasProblem && problem?.kind === "invalid";
+    const described = [isChanged && changedId, hasProblem && alert && `${id}-error`];
     return (
       <input
+        id={`${id}-${part}`}
         data-cell={`${index}:${column}`}
         aria-label={t("grid.cell", { part, name: fullName })}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
+        value={grid.textOf(row, part)}
         className={cn(
           figureClass,
           "border-input bg-card",
           rowEdits[part] && "border-gold-600",
-          grid.changed.has(`${studentId}:${part}`) && "bg-gold-100",
+          isChanged && "border-dashed border-gold-600 bg-gold-100",
           isWrong && "border-destructive text-destructive",
         )}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => grid.enter([{ row, part, text: typedNumber(target.value) }])}
         onPaste={(event) => {
           event.preventDefault();
-          props.onPaste(column, event.clipboardData.getData("text/plain"));
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") {
-            grid.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
-          } else if (event.key === "Enter") {
-            // In the last row it moves the focus nowhere.
-            void grid.save(row);
-          } else if (isCtrl("d", event) && above) {
-            event.preventDefault();
-            grid.enter([{ row, part, text: grid.textOf(above, part) }]);
-          }
+          const text = event.clipboardData.getData("text/plain");
+          // A picture has none, and would erase the score.
+          if (text !== "") props.onPaste(column, text);
         }}
       />
     );
@@ -118,7 +120,7 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
           {isReleased ? (
             <ReleasedState grid={grid} row={row} onCorrect={props.onCorrect} />
           ) : (
-            <DraftState grid={grid} row={row} errorId={`${id}-error`} isInvalid={isInvalid} />
+            <DraftState grid={grid} row={row} id={id} problem={problem} alert={alert} />
           )}
           {props.onRemove && (
             <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(props.onRemove)}>
@@ -137,25 +139,30 @@ type StateProps = Pick<GridRowViewProps, "grid" | "row">;
 /** Input that was not saved in time is listed until it is discarded. */
 function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () => void }) {
   const t = useTranslations("office.scores.states");
-  const lost = partsOf(grid.exam).flatMap((part) => {
-    const mine = grid.ofRow(row.studentId)[part]?.text;
-    const released = formatScore(grid.exam, row.scores[part]);
-    return mine === undefined || mine === released ? [] : [{ part, mine, released }];
-  });
+  const correct = useRef<HTMLButtonElement>(null);
+  const lost = differencesOf(grid.exam, row.scores, grid.ofRow(row.studentId));
   return (
     <>
       <Badge variant="secondary">{t("released")}</Badge>
-      <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(onCorrect)}>
+      <Button ref={correct} variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(onCorrect)}>
         {t("correct")}
         <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
       </Button>
       {lost.length > 0 && (
         <div role="alert" className="grid basis-full justify-items-start gap-1 text-destructive">
-          {lost.map(({ part, mine, released }) => (
-            <p key={part}>{t("lost", { part, mine, released })}</p>
+          {lost.map(({ part, mine, theirs }) => (
+            <p key={part}>{t("lost", { part, mine, released: theirs })}</p>
           ))}
-          <Button variant="outline" size="sm" onClick={firstClick(() => grid.discard(row.studentId))}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={firstClick(() => {
+              correct.current?.focus();
+              grid.discard(row.studentId);
+            })}
+          >
             {t("discard")}
+            <span className="sr-only">, {row.fullName}</span>
           </Button>
         </div>
       )}
@@ -163,27 +170,19 @@ function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () =>
   );
 }
 
-type DraftStateProps = StateProps & { errorId: string; isInvalid: boolean };
+type DraftStateProps = StateProps & { id: string; problem: RowProblem | null; alert: string | undefined };
 
-function DraftState({ grid, row, errorId, isInvalid }: DraftStateProps) {
+function DraftState({ grid, row, id, problem, alert }: DraftStateProps) {
   const { exam } = grid;
   const t = useTranslations("office.scores.states");
-  const sentence = useSentence();
-  const conflicts = isInvalid ? [] : grid.conflictsOf(row);
-  const problem = isInvalid
-    ? sentence(outOfRange(exam))
-    : conflicts.length > 0
-      ? t("conflict")
-      : grid.errorOf(row.studentId);
-  if (problem)
+  if (alert)
     return (
-      <div id={isInvalid ? errorId : undefined} role="alert" className="font-medium text-destructive">
-        {problem}
-        {conflicts.length > 0 && <ScoreConflictChoices grid={grid} row={row} conflicts={conflicts} />}
+      <div role="alert" className="font-medium text-destructive">
+        <p id={`${id}-error`}>{alert}</p>
+        {problem?.kind === "conflict" && <ScoreConflictChoices grid={grid} row={row} id={id} />}
       </div>
     );
-  if (Object.keys(grid.ofRow(row.studentId)).length > 0)
-    return <span className="text-warning">{t("notSaved")}</span>;
+  if (problem) return <span className="text-warning">{t("notSaved")}</span>;
   const missing = missingParts(exam, row.scores).length;
   if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{t("none")}</span>;
   return missing === 0 ? (
@@ -193,15 +192,14 @@ function DraftState({ grid, row, errorId, isInvalid }: DraftStateProps) {
   );
 }
 
-type ScoreConflictChoicesProps = StateProps & { conflicts: readonly ScoreConflict[] };
-
 /** In a conflict, blank means no score. */
-function ScoreConflictChoices({ grid, row, conflicts }: ScoreConflictChoicesProps) {
+function ScoreConflictChoices({ grid, row, id }: StateProps & { id: string }) {
   const t = useTranslations("office.record.conflict");
+  const scores = useTranslations("office.scores.grid");
   const area = useTranslations("area.conflict");
   return (
     <ul className="mt-2 grid gap-3">
-      {conflicts.map((conflict) => {
+      {grid.conflictsIn(row).map((conflict) => {
         const { part, mine, theirs } = conflict;
         const choices = [
           { label: area("mine"), value: mine, isMine: true },
@@ -215,9 +213,12 @@ function ScoreConflictChoices({ grid, row, conflicts }: ScoreConflictChoicesProp
                 key={label}
                 variant="outline"
                 size="sm"
-                onClick={firstClick(() => grid.resolve(row, conflict, isMine))}
+                onClick={firstClick(() => {
+                  document.getElementById(`${id}-${part}`)?.focus();
+                  grid.resolve(row, conflict, isMine);
+                })}
               >
-                <span className="sr-only">{part}, </span>
+                <span className="sr-only">{scores("cell", { part, name: row.fullName })}, </span>
                 <span className="text-muted-foreground">{label}:</span> {value === "" ? area("none") : value}
               </Button>
             ))}

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
-import { cellError, conflictsOf, mergeEdits, parsePastedBlock } from "./score-cell";
+import type { ExamId } from "@/lib/exams/registry";
+import { conflictsOf, mergeEdits, parsePastedBlock, problemOf } from "./score-cell";
 
-test("a cell says why it cannot be saved", () => {
-  for (const text of ["30", "۲۵", " ٢٥ ", "25."]) expect(cellError("toefl", text)).toBeNull();
-  for (const text of ["6,5", "۶٫۵", "٦،٥"]) expect(cellError("ielts", text)).toBeNull();
-  expect(cellError("toefl", "")).toBeNull();
-  expect(cellError("toefl", "31")).toMatchObject({ key: "toeflRange", values: { min: 0, max: 30 } });
-  expect(cellError("ielts", "6.3")).toMatchObject({ key: "ieltsRange", values: { min: 0, max: 9 } });
-  expect(cellError("ielts", "x")).not.toBeNull();
+test("a cell holds a score of the exam, in any digits, or nothing", () => {
+  const kinds = (exam: ExamId, ...texts: string[]) =>
+    texts.map((text) => problemOf(exam, {}, { reading: { text, before: "" } })?.kind);
+  expect(new Set(kinds("toefl", "30", "۲۵", " ٢٥ ", "25.", ""))).toEqual(new Set(["unsaved"]));
+  expect(new Set(kinds("ielts", "6,5", "۶٫۵", "٦،٥"))).toEqual(new Set(["unsaved"]));
+  expect([...kinds("toefl", "31"), ...kinds("ielts", "6.3", "x")]).toEqual(Array(3).fill("invalid"));
+});
+
+test("a row's problem names its cells: those with a mistake, or those in conflict, or the unsaved ones", () => {
+  const typed = { listening: { text: "8", before: "7" }, writing: { text: "5", before: "4" } };
+  const unsaved = { kind: "unsaved", parts: ["listening", "writing"] };
+  expect(problemOf("toefl", { listening: 7, writing: 4 }, typed)).toEqual(unsaved);
+  const stored = { listening: 7, writing: 6 };
+  expect(problemOf("toefl", stored, typed)).toEqual({ kind: "conflict", parts: ["writing"] });
+  const reading = { text: "99", before: "" };
+  expect(problemOf("toefl", stored, { ...typed, reading })).toMatchObject({ parts: ["reading"] });
 });
 
 test("a row sends what was typed with its base, and leaves out what cannot be saved", () => {
@@ -32,7 +42,7 @@ test("a block pasted from a spreadsheet is split into rows and cells", () => {
 test("a cell conflicts if a colleague has stored a score that is neither the base nor what was typed", () => {
   const typed = {
     reading: { text: "6.5", before: "6.0" },
-    listening: { text: "7.0", before: "" },
+    listening: { text: "7", before: "" },
     speaking: { text: "5.5", before: "5.0" },
     writing: { text: "", before: "4.0" },
   };

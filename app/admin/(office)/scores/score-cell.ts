@@ -1,9 +1,8 @@
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { outOfRange, typedScore } from "@/lib/exams/schema";
-import type { Scores } from "@/lib/exams/scores";
+import { typedScore } from "@/lib/exams/schema";
+import { partsOf, type Scores } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/letters";
-import type { Words } from "@/lib/words/words";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };
@@ -15,12 +14,14 @@ const cellsOf = (edits: RowEdits) => Object.entries(edits) as [Part, CellEdit][]
 export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
-/** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export const cellError = (exam: ExamId, text: string): Words | null =>
-  text === "" || typedScore(exam, text) !== undefined ? null : outOfRange(exam);
+const canSave = (exam: ExamId, text: string) => text === "" || typedScore(exam, text) !== undefined;
 
 export const validCells = (exam: ExamId, edits: RowEdits) =>
-  cellsOf(edits).filter(([, { text }]) => cellError(exam, text) === null);
+  cellsOf(edits).filter(([, { text }]) => canSave(exam, text));
+
+/** Whether the text says just that score: of a band, 7 as well as 7.0. */
+export const saysScore = (exam: ExamId, text: string, points: number | undefined): boolean =>
+  canSave(exam, text) && typedScore(exam, text) === points;
 
 /** The scores of a row with its valid edits applied, and the base: the scores when typing began. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
@@ -32,14 +33,30 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   return { scores: merged("text"), base: merged("before") };
 }
 
-/** A score typed here that someone else has since changed. */
-export type ScoreConflict = { part: Part; mine: string; theirs: string };
+/** A score typed here, and another one that is stored. */
+export type ScoreDifference = { part: Part; mine: string; theirs: string };
 
-export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
-  return cellsOf(edits).flatMap(([part, { text, before }]) => {
-    const theirs = formatScore(exam, stored[part]);
-    return theirs === before || theirs === text ? [] : [{ part, mine: text, theirs }];
-  });
+export const differencesOf = (exam: ExamId, stored: Scores, edits: RowEdits): ScoreDifference[] =>
+  cellsOf(edits).flatMap(([part, { text }]) =>
+    saysScore(exam, text, stored[part])
+      ? []
+      : [{ part, mine: text, theirs: formatScore(exam, stored[part]) }],
+  );
+
+/** Those that someone else has stored since typing began. */
+export const conflictsOf = (exam: ExamId, stored: Scores, edits: RowEdits): ScoreDifference[] =>
+  differencesOf(exam, stored, edits).filter(({ part, theirs }) => theirs !== edits[part]?.before);
+
+export type RowProblem = { kind: "invalid" | "conflict" | "unsaved"; parts: readonly Part[] };
+
+/** The first reason why not everything of a row is stored, and its cells. */
+export function problemOf(exam: ExamId, stored: Scores, edits: RowEdits): RowProblem | null {
+  const edited = partsOf(exam).filter((part) => edits[part] !== undefined);
+  const invalid = edited.filter((part) => !canSave(exam, edits[part]?.text ?? ""));
+  if (invalid.length > 0) return { kind: "invalid", parts: invalid };
+  const conflicts = conflictsOf(exam, stored, edits).map(({ part }) => part);
+  if (conflicts.length > 0) return { kind: "conflict", parts: conflicts };
+  return edited.length > 0 ? { kind: "unsaved", parts: edited } : null;
 }
 
 /** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */

@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/waiting";
 import { gridRows } from "@/lib/batches";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { type Newest, nobody, ScoreGrid } from "./score-grid";
+import { addStudentsId, type Newest, nobody, ScoreGrid } from "./score-grid";
 
 export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId; heldOn: string }) {
   const t = useTranslations("office.import.fields");
@@ -75,6 +75,11 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
           studentIds={studentIds}
           newest={newest}
           onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}
+          onOpen={(group) => {
+            setDay(group.heldOn);
+            choose(group);
+            document.getElementById("main")?.focus({ preventScroll: true });
+          }}
         />
       ) : (
         <Skeleton className="h-64" />
@@ -180,9 +185,9 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
       {children}
       <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-1.5">
-          <Label htmlFor={`${id}-search`}>{t("scores.add.search")}</Label>
+          <Label htmlFor={addStudentsId}>{t("scores.add.search")}</Label>
           <Input
-            id={`${id}-search`}
+            id={addStudentsId}
             type="search"
             autoComplete="off"
             placeholder={list("searchFor")}

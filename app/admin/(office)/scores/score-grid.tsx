@@ -1,25 +1,27 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
 import { useDayText } from "@/components/area/when";
-import { useLeaveWarning } from "@/components/form/unsaved-input";
+import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
 import { isFocusFree } from "@/components/ui/focus";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastError } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
 import { gridRows } from "@/lib/batches";
-import type { Part } from "@/lib/exams/definition";
-import { type ExamId, exams } from "@/lib/exams/registry";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { figures, partsOf } from "@/lib/exams/scores";
 import { StudentFiles, toChosen } from "../student-files";
-import { GridRowView } from "./grid-row-view";
+import { changedId, GridRowView } from "./grid-row-view";
 import { type Problem, ReleaseGroup } from "./release-group";
-import { cellError, formatScore, parsePastedBlock } from "./score-cell";
-import { type Grid, type GridRow, useGrid } from "./use-grid";
+import { formatScore, parsePastedBlock, saysScore } from "./score-cell";
+import { type Grid, type GridRow, gridPrefix, useGrid } from "./use-grid";
 
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+type Place = readonly [row: number, column: number];
+
+const steps: Readonly<Record<string, Place>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -28,31 +30,37 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** As in a spreadsheet: arrow keys, Enter for down, Shift+Enter for up. Tab keeps its native behaviour. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLTableElement>, from: Place): void {
   const step = steps[event.key];
-  const { target, currentTarget: table } = event;
-  if (!step || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
-    return;
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const [down, right] = event.key === "Enter" && event.shiftKey ? [-1, 0] : step;
-  let [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
-  do {
-    row += down;
-    column += right;
-    // Released rows have no cells, and are skipped.
-  } while (!focusCell(table, row, column) && down !== 0 && row >= 0 && row < table.rows.length);
+  focusNearest(event.currentTarget, from, event.key === "Enter" && event.shiftKey ? [-1, 0] : step);
 }
 
-function focusCell(table: HTMLTableElement | null, row: number, column: number): boolean {
+function focusCell(table: HTMLTableElement | null, [row, column]: Place): boolean {
   const cell = table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   cell?.focus();
   return Boolean(cell);
 }
 
+function focusNearest(table: HTMLTableElement, from: Place, [down, right]: Place): boolean {
+  let place = from;
+  do {
+    place = [place[0] + down, place[1] + right];
+    if (focusCell(table, place)) return true;
+    // Released rows have no cells, and are skipped.
+  } while (down !== 0 && place[0] >= 0 && place[0] < table.rows.length);
+  return false;
+}
+
 /** Whose scores are typed next, and where the focus was when they were added. */
 export type Newest = { ids: readonly number[]; start: Element | null };
 
+export const addStudentsId = "add-students";
+
 export const nobody: Newest = { ids: [], start: null };
+
+type ExamDay = { exam: ExamId; heldOn: string };
 
 type ScoreGridProps = {
   exam: ExamId;
@@ -61,6 +69,7 @@ type ScoreGridProps = {
   studentIds: readonly number[];
   newest: Newest;
   onRemove: (studentId: number) => void;
+  onOpen: (day: ExamDay) => void;
 };
 
 /** Where the table fits without scrolling sideways, its head sticks below the area's header. */
@@ -68,19 +77,16 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
-export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }: ScoreGridProps) {
   const grid = useGrid(exam, heldOn, studentIds);
   const { rows } = grid;
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
   const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
   const table = useRef<HTMLTableElement>(null);
-  /** What the last paste replaced, until something is typed. */
-  const replaced = useRef<readonly { studentId: number; part: Part; text: string }[]>([]);
   const [corrected, setCorrected] = useState<GridRow | null>(null);
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
-  useLeaveWarning(() => grid.unsavedRows > 0);
 
   const areNewestShown = newest.ids.every((id) => rows?.some(({ studentId }) => studentId === id));
   useEffect(() => {
@@ -89,24 +95,20 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     table.current?.querySelector<HTMLElement>(cells)?.focus();
   }, [newest, areNewestShown]);
 
-  // When the server is reachable again, saves what is unsaved, except the row being typed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive
   useEffect(() => {
-    for (const row of rows ?? []) {
-      // A refusal for being released must not block saving once the release is taken back.
-      if (row.isReleased) {
-        grid.forgetError(row.studentId);
-        continue;
-      }
-      const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
-      const isStuck = grid.errorOf(row.studentId) !== undefined || grid.conflictsOf(row).length > 0;
-      if (!isFocused && !isStuck) void grid.save(row);
-    }
+    grid.catchUp(({ studentId }) =>
+      Boolean(table.current?.querySelector(`[data-row="${studentId}"]:focus-within`)),
+    );
   }, [grid.loadedAt]);
 
-  if (rows === null) {
-    return grid.isReachable ? <Skeleton className="h-64" /> : <GridStatus grid={grid} />;
-  }
+  const { names } = useUnsavedStore();
+  useLeaveWarning(() => names(gridPrefix).length > 0);
+  const elsewhere = examIds
+    .flatMap((exam) => names(`${gridPrefix}${exam}:`).map((name) => ({ exam, heldOn: name.slice(-10) })))
+    .filter((day) => day.exam !== exam || day.heldOn !== heldOn);
+  const status = <GridStatus grid={grid} elsewhere={elsewhere} onOpen={onOpen} />;
+  if (rows === null) return grid.isReachable ? <Skeleton className="h-64" /> : status;
 
   function paste(rowIndex: number, column: number, text: string) {
     const pasted = parsePastedBlock(text).flatMap((line, down) =>
@@ -115,30 +117,32 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     const cells = pasted.flatMap(({ row, part, text }) =>
       row && part && !row.isReleased ? [{ row, part, text }] : [],
     );
-    replaced.current = cells.map(({ row, part }) => {
-      return { studentId: row.studentId, part, text: grid.textOf(row, part) };
-    });
-    grid.enter(cells);
+    grid.paste(cells);
     const lost = pasted.filter(
       ({ row, part, text }) =>
-        text !== "" && !(row && part && (!row.isReleased || text === formatScore(exam, row.scores[part]))),
+        text !== "" && !(row && part && (!row.isReleased || saysScore(exam, text, row.scores[part]))),
     ).length;
     if (lost > 0) toastError(t("pasteLost", { count: lost }));
     for (const row of new Set(cells.map((cell) => cell.row)))
       if (row !== rows?.[rowIndex]) void grid.save(row);
   }
 
-  /** As in a spreadsheet, Ctrl+Z gives back what a paste has replaced. */
-  function undoPaste(event: KeyboardEvent) {
-    if (!isCtrl("z", event) || replaced.current.length === 0) return;
-    event.preventDefault();
-    const cells = replaced.current.flatMap(({ studentId, part, text }) => {
-      const row = rows?.find((one) => one.studentId === studentId);
-      return row ? [{ row, part, text }] : [];
-    });
-    replaced.current = [];
-    grid.enter(cells);
-    for (const row of new Set(cells.map((cell) => cell.row))) void grid.save(row);
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    if (isCtrl("z", event) && grid.undoPaste()) return event.preventDefault();
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+    const [index = -1, column = -1] = cell?.split(":").map(Number) ?? [];
+    const [row, above, part] = [rows?.[index], rows?.[index - 1], parts[column]];
+    if (!row || !part) return;
+    if (event.key === "Escape") {
+      grid.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
+    } else if (isCtrl("d", event) && above) {
+      event.preventDefault();
+      grid.enter([{ row, part, text: grid.textOf(above, part) }]);
+    } else if (event.key === "Enter") {
+      // In the last row it moves the focus nowhere.
+      void grid.save(row);
+    }
+    moveFocus(event, [index, column]);
   }
 
   const canRemove = ({ studentId, scores }: GridRow) =>
@@ -146,18 +150,18 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
     Object.keys(scores).length === 0 &&
     Object.keys(grid.ofRow(studentId)).length === 0;
 
-  function problemOf(row: GridRow, index: number): Problem[] {
-    if (row.isReleased) return [];
-    const typed = grid.ofRow(row.studentId);
-    const invalid = parts.findIndex((part) => cellError(exam, typed[part]?.text ?? "") !== null);
-    const problem = (kind: Problem["kind"], column: number): Problem[] => [
-      { kind, show: () => focusCell(table.current, index, column) },
-    ];
-    if (invalid >= 0) return problem("invalid", invalid);
-    if (grid.conflictsOf(row).length > 0) return problem("conflict", 0);
-    const edited = parts.findIndex((part) => typed[part] !== undefined);
-    return edited < 0 ? [] : problem("unsaved", edited);
+  function remove(studentId: number, index: number) {
+    if (!table.current || !focusNearest(table.current, [index, 0], [1, 0]))
+      document.getElementById(addStudentsId)?.focus();
+    onRemove(studentId);
   }
+
+  const problems = rows.flatMap((row, index): Problem[] => {
+    const problem = grid.problemIn(row);
+    if (problem === null) return [];
+    const column = parts.findIndex((part) => problem.parts.includes(part));
+    return [{ kind: problem.kind, show: () => focusCell(table.current, [index, column]) }];
+  });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -170,21 +174,16 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
           <p aria-hidden="true" className="mb-2 hidden font-medium print:block">
             {title}
           </p>
+          <p id={changedId} hidden>
+            {t("changed")}
+          </p>
           <section
             aria-label={office("record.scores")}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
             className="overflow-x-auto @min-[50rem]:overflow-visible table:rounded-lg table:border table:bg-card"
           >
-            <Table
-              ref={table}
-              aria-label={title}
-              onKeyDown={(event) => {
-                undoPaste(event);
-                moveFocus(event);
-              }}
-              onInput={() => (replaced.current = [])}
-            >
+            <Table ref={table} aria-label={title} onKeyDown={onKeyDown}>
               <TableHead>
                 <TableRow className="max-table:contents">
                   <ColumnHeader className={cn(headClass, "px-3 table:rounded-ss-lg")}>
@@ -214,7 +213,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
                     index={index}
                     onPaste={(column, text) => paste(index, column, text)}
                     onCorrect={() => setCorrected(row)}
-                    onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
+                    onRemove={canRemove(row) ? () => remove(row.studentId, index) : undefined}
                   />
                 ))}
               </TableBody>
@@ -222,6 +221,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
           </section>
         </div>
       )}
+      {rows.length === 0 && elsewhere.length > 0 && status}
       {rows.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t("files")}</legend>
@@ -239,27 +239,48 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove }: ScoreG
       {grid.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: grid.more, max: gridRows })}</p>
       )}
-      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={rows.flatMap(problemOf)}>
-        <GridStatus grid={grid} />
+      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={problems}>
+        {status}
       </ReleaseGroup>
     </div>
   );
 }
 
-function GridStatus({ grid }: { grid: Grid }) {
+/** `elsewhere`: the other exams and days with unsaved rows. */
+type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
+
+function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
   const t = useTranslations("office.scores.status");
+  const dayText = useDayText();
   const count = grid.unsavedRows;
+  const saved = elsewhere.length === 0 ? t("saved") : "";
+  const hasChanges = grid.rows?.some((row) => grid.changedParts(row).length > 0);
   return (
     <div role="status" className="text-xs">
       {grid.isReachable ? (
         <p className="text-muted-foreground">
-          {`${count > 0 ? t("waiting", { count }) : t("saved")} ${grid.changed.size > 0 ? t("changed") : ""}`}
+          {`${count > 0 ? t("waiting", { count }) : saved} ${hasChanges ? t("changed") : ""}`}
         </p>
       ) : (
         <p className="font-medium text-destructive">
           {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
         </p>
       )}
+      {elsewhere.map(({ exam, heldOn }) => (
+        <p key={`${exam} ${heldOn}`} className="text-warning">
+          {t("elsewhere")}{" "}
+          <Link
+            href={`/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`}
+            className="underline underline-offset-4"
+            onNavigate={(event) => {
+              event.preventDefault();
+              onOpen({ exam, heldOn });
+            }}
+          >
+            {exams[exam].shortName}, {dayText(heldOn)}
+          </Link>
+        </p>
+      ))}
     </div>
   );
 }

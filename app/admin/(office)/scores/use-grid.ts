@@ -5,15 +5,19 @@ import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useAnswer } from "@/components/form/use-answer";
+import { gridRows } from "@/lib/batches";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import {
   conflictsOf,
+  differencesOf,
   formatScore,
   mergeEdits,
+  problemOf,
   type RowEdits,
-  type ScoreConflict,
+  type ScoreDifference,
+  saysScore,
   validCells,
 } from "./score-cell";
 
@@ -26,9 +30,12 @@ export type GridRow = StoredGrid["rows"][number];
 /** Milliseconds between polls for colleagues' changes. */
 const refreshMs = 5000;
 
+/** Followed by exam and day, the names of the unsaved edits. */
+export const gridPrefix = "grid:";
+
 function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
   const queries = useQueryClient();
-  const { data, dataUpdatedAt, isError } = useAnswer(
+  const { data, dataUpdatedAt, isError, isPlaceholderData } = useAnswer(
     address,
     { exam, heldOn, studentIds: studentIds.join(",") },
     { placeholderData: keepPreviousData, refetchInterval: refreshMs },
@@ -36,11 +43,19 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
   const rows: readonly GridRow[] | null = data?.rows ?? null;
   const last = useRef(rows);
   const expected = useRef(new Map<number, Scores>());
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<ReadonlyMap<number, readonly Part[]>>(new Map());
 
   useEffect(() => {
-    const changes = changedCells(last.current ?? [], rows ?? [], expected.current);
-    if (changes.size > 0) setChanged(changes);
+    const known = new Map(last.current?.map((row) => [row.studentId, row.scores]));
+    const changes = (rows ?? []).map(({ studentId, scores, isReleased }) => {
+      // A new row is no change, and a released one was corrected by oneself, perhaps.
+      const old = (!isReleased && known.get(studentId)) || scores;
+      const own = expected.current.get(studentId);
+      const isChange = (part: Part) => old[part] !== scores[part] && scores[part] !== own?.[part];
+      return [studentId, (Object.keys({ ...old, ...scores }) as Part[]).filter(isChange)] as const;
+    });
+    const found = new Map(changes.filter(([, parts]) => parts.length > 0));
+    if (found.size > 0) setChanged(found);
     last.current = rows;
   }, [rows]);
 
@@ -59,56 +74,55 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
     /** How many more students have a result of that exam and day. */
     more: data?.more ?? 0,
     loadedAt: dataUpdatedAt,
-    /** The cells that colleagues changed most recently, as `12:reading`. A released row has none. */
-    changed: new Set(
-      [...changed].filter((cell) =>
-        rows?.some(({ studentId, isReleased }) => !isReleased && cell.startsWith(`${studentId}:`)),
-      ),
-    ),
+    /** While they are those of other students. */
+    isOutdated: isPlaceholderData,
+    /** The parts that colleagues changed most recently. */
+    changedParts: ({ studentId, isReleased }: GridRow) => (isReleased ? [] : (changed.get(studentId) ?? [])),
     isReachable: !isError,
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */
     expectSaved: (studentId: number, scores: Scores) => {
       expected.current.set(studentId, scores);
       // Whoever saves a row has seen it.
-      setChanged((cells) => new Set([...cells].filter((cell) => !cell.startsWith(`${studentId}:`))));
+      setChanged((rows) => new Map([...rows].filter(([id]) => id !== studentId)));
     },
     store,
   };
 }
 
-function changedCells(
-  before: readonly GridRow[],
-  now: readonly GridRow[],
-  expected: ReadonlyMap<number, Scores>,
-): Set<string> {
-  const known = new Map(before.map((row) => [row.studentId, row.scores]));
-  const cells = now.flatMap(({ studentId, scores, isReleased }) => {
-    const old = known.get(studentId);
-    // Corrected by oneself, perhaps.
-    if (old === undefined || isReleased) return [];
-    const parts = Object.keys({ ...old, ...scores }) as Part[];
-    return parts
-      .filter((part) => old[part] !== scores[part] && scores[part] !== expected.get(studentId)?.[part])
-      .map((part) => `${studentId}:${part}`);
-  });
-  return new Set(cells);
-}
-
 type AllEdits = Readonly<Partial<Record<number, RowEdits>>>;
+
+type Entered = { row: GridRow; part: Part; text: string };
 
 export type Grid = ReturnType<typeof useGrid>;
 
 /** What is stored, and the unsaved edits, which survive a lost connection, a reload and an ended session. */
 export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly number[]) {
-  const { expectSaved, store, ...stored } = useStoredGrid(exam, heldOn, studentIds);
-  const { input, newest, store: change } = useUnsavedInput<AllEdits>(`grid:${exam}:${heldOn}`);
+  /** Students with unsaved scores whom the class has no longer. */
+  const [unlisted, setUnlisted] = useState<readonly number[]>([]);
+  const listed = [...new Set([...studentIds, ...unlisted])].slice(0, gridRows);
+  const { expectSaved, store, isOutdated, ...stored } = useStoredGrid(exam, heldOn, listed);
+  const { rows } = stored;
+  const { input, newest, store: change } = useUnsavedInput<AllEdits>(`${gridPrefix}${exam}:${heldOn}`);
   const saving = useRef(new Set<number>());
-  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+  /** The edits of each row when it was last to be saved. */
+  const asked = useRef(new Map<number, RowEdits>());
+  /** What the last paste replaced, until something else is entered or chosen. */
+  const pasted = useRef<readonly (Entered & { replaced: string })[]>([]);
+  /** Why rows were not saved, and the time until which they are not sent again by themselves. */
+  const [errors, setErrors] = useState<Readonly<Record<number, { text: string; until: number }>>>({});
 
-  const setError = (studentId: number, error: string | null) =>
+  const setError = (studentId: number, error: (typeof errors)[number] | null) =>
     setErrors(({ [studentId]: _, ...others }) => (error ? { ...others, [studentId]: error } : others));
 
-  function enter(cells: readonly { row: GridRow; part: Part; text: string }[]) {
+  const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
+
+  const textOf = ({ studentId, scores }: GridRow, part: Part): string =>
+    ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]);
+
+  const conflictsIn = (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId));
+
+  function enter(cells: readonly Entered[]) {
+    pasted.current = [];
     let all = newest();
     for (const { row, part, text } of cells) {
       if (row.isReleased) continue;
@@ -123,10 +137,31 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     change(all);
   }
 
+  function paste(cells: readonly Entered[]) {
+    const replacing = cells.map((cell) => ({ ...cell, replaced: textOf(cell.row, cell.part) }));
+    enter(cells);
+    pasted.current = replacing;
+  }
+
+  /** Gives back what the last paste replaced, except where another score has come since. False if there was none. */
+  function undoPaste(): boolean {
+    if (pasted.current.length === 0) return false;
+    const cells = pasted.current.flatMap(({ row: { studentId }, part, text, replaced }) => {
+      const row = rows?.find((one) => one.studentId === studentId);
+      const typed = ofRow(studentId)[part]?.text;
+      const isThere = typed === undefined ? saysScore(exam, text, row?.scores[part]) : typed === text;
+      return row && isThere ? [{ row, part, text: replaced }] : [];
+    });
+    enter(cells);
+    for (const row of new Set(cells.map((cell) => cell.row))) void save(row);
+    return true;
+  }
+
   /** Saves the edited cells of a row as a draft, leaving out invalid ones. Without an answer, the row stays unsaved. */
   async function save(row: GridRow): Promise<void> {
     const { studentId } = row;
     const edits = newest()[studentId] ?? {};
+    asked.current.set(studentId, edits);
     const sent = validCells(exam, edits);
     if (row.isReleased || sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
@@ -134,6 +169,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     expectSaved(studentId, entry.scores);
     const fields = { exam, studentId, heldOn, ...entry };
     const answer = await act("/backend/office/save-draft", { fields });
+    saving.current.delete(studentId);
     if (answer.success) {
       const saved: Scores = Object(answer.body.scores);
       const left = { ...newest()[studentId] };
@@ -146,16 +182,20 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
       change(withRow(newest(), studentId, left));
       store(studentId, saved);
       setError(studentId, null);
-    } else if (!isLost(answer)) {
-      // The stored scores show which cells conflict.
+      // What was typed and to be saved meanwhile, too.
+      if (asked.current.get(studentId) !== edits) await save({ ...row, scores: saved });
+    } else {
       const isConflict = answer.code === "conflict";
-      setError(studentId, isConflict ? null : answer.message);
+      // Any other status says nothing about the scores, such as 503 of a busy server.
+      const until = answer.status === 200 ? Infinity : Date.now() + refreshMs;
+      setError(studentId, isConflict || isLost(answer) ? null : { text: answer.message, until });
+      // The stored scores show which cells conflict.
       if (isConflict) store(studentId, Object(answer.body.current));
     }
-    saving.current.delete(studentId);
   }
 
-  function resolve(row: GridRow, { part, mine, theirs }: ScoreConflict, isMine: boolean): void {
+  function resolve(row: GridRow, { part, mine, theirs }: ScoreDifference, isMine: boolean): void {
+    pasted.current = [];
     const { [part]: _, ...others } = newest()[row.studentId] ?? {};
     const edits: RowEdits = isMine ? { ...others, [part]: { text: mine, before: theirs } } : others;
     change(withRow(newest(), row.studentId, edits));
@@ -167,20 +207,41 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     setError(studentId, null);
   }
 
-  const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
+  /** When rows arrive: sends what is unsaved, except what is being typed, and forgets what no row is left for. */
+  function catchUp(hasFocus: (row: GridRow) => boolean): void {
+    for (const row of rows ?? []) {
+      const { studentId, isReleased } = row;
+      const error = errors[studentId];
+      // A refusal for being released must not block saving once the release is taken back.
+      if (isReleased && error) setError(studentId, null);
+      const isTypedIn = hasFocus(row) && asked.current.get(studentId) !== newest()[studentId];
+      const isStuck = (error && error.until > Date.now()) || conflictsIn(row).length > 0;
+      if (!isTypedIn && !isStuck) void save(row);
+    }
+    if (rows === null || isOutdated) return;
+    for (const [id, edits = {}] of Object.entries(newest())) {
+      const studentId = Number(id);
+      const row = rows.find((one) => one.studentId === studentId);
+      const isReleasedAsTyped = row?.isReleased && differencesOf(exam, row.scores, edits).length === 0;
+      const isGone = !row && listed.includes(studentId);
+      if (isReleasedAsTyped || isGone) discard(studentId);
+      else if (!row) setUnlisted((ids) => [...new Set([...ids, studentId])]);
+    }
+  }
+
   return {
     exam,
     ...stored,
     ofRow,
-    textOf: ({ studentId, scores }: GridRow, part: Part): string =>
-      ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]),
+    textOf,
     enter,
+    paste,
+    undoPaste,
     save,
-    forgetError: (studentId: number) => {
-      if (errors[studentId]) setError(studentId, null);
-    },
-    errorOf: (studentId: number): string | undefined => errors[studentId],
-    conflictsOf: (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId)),
+    catchUp,
+    errorOf: ({ studentId }: GridRow): string | undefined => errors[studentId]?.text,
+    conflictsIn,
+    problemIn: (row: GridRow) => (row.isReleased ? null : problemOf(exam, row.scores, ofRow(row.studentId))),
     resolve,
     discard,
     unsavedRows: Object.keys(input).length,
