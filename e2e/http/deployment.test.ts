@@ -64,6 +64,16 @@ test("requests are counted by pattern and status, and no label names the code th
   expect(text).not.toContain("NOBODY");
 });
 
+test("a class that is logged in and sees the home page looks up no certificate with it", async () => {
+  const client = clientAt(newAddress(), server.url);
+  await client.post("login.php", demo.student);
+  const setCode = "UPDATE users SET student_code = $2 WHERE student_code = $1";
+  await rows(setCode, [demo.code, "NO-SAMPLE-2022"], database.url);
+  for (let i = 0; i < 7; i += 1) expect((await page("/", client)).status).toBe(200);
+  await rows(setCode, ["NO-SAMPLE-2022", demo.code], database.url);
+  expect((await client.get("checkStudent.php", { student_code: demo.code })).status).toBe(200);
+});
+
 test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
   const waiting = () => read('academy_database_waiting{pool="everyday"}');
   expect(await read('academy_database_connections{pool="everyday",state="idle"}')).toBeGreaterThan(0);
