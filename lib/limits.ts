@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Actor } from "@/lib/auth/actor";
 import { isOffice } from "@/lib/auth/roles";
+import { isConcurrencyError } from "@/lib/database-errors";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
@@ -84,7 +85,7 @@ type Rule = {
   by: Limit<Network> | ((network: Network) => Promise<Limit<Network>>);
   /** The operation itself counts what failed. */
   checkOnly?: true;
-  /** The limit on what succeeds, where `by` is one on what is refused. */
+  /** The limit on what succeeds, where `by` is one on what is not found. A blank code is neither. */
   finds?: Limit<Network>;
   unless?: (actor: Actor) => boolean;
 };
@@ -110,7 +111,7 @@ export async function within<T>(limit: OperationLimit, actor: Actor, run: () => 
   await (rule.checkOnly || rule.finds ? check : take)(by, network);
   if (!rule.finds) return await run();
   const found = await run().catch(async (error: unknown) => {
-    if (isRefusal(error)) await take(by, network);
+    if (isRefusal(error) && error.code === "not_found") await take(by, network);
     throw error;
   });
   await check(by, network);
@@ -164,6 +165,17 @@ export async function forgive(attempts: readonly Attempt[]): Promise<void> {
   const keys = attempts.map(([limit, key]) => stored(limit, key));
   await rowsOf(Prisma.sql`
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
+}
+
+/** Counts an act on one person, unless it only met another: an import that holds the row would use up a whole day's. */
+export async function counted<T>(limit: Limit, key: string, act: () => Promise<T>): Promise<T> {
+  await take(limit, key);
+  try {
+    return await act();
+  } catch (error) {
+    if (isConcurrencyError(error)) await forgive([[limit, key]]);
+    throw error;
+  }
 }
 
 const nameOf = ({ name }: Limit, key: string): string => `${name}:${key}`;

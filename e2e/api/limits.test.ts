@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { type Client, clientAt, newAddress } from "../fixtures/client";
+import { whileLocked } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import { goodPassword, newStudent, newTeacher, uniqueCode, uniqueEmail } from "../fixtures/people";
 import { accepted, refused, tooMany, wrongLogIn } from "../fixtures/replies";
@@ -135,6 +136,8 @@ describe.each([
 test("look-ups are refused past the limit, but not elsewhere", async () => {
   const client = newVisitor();
   const lookUp = (student_code: string) => client.get("checkStudent.php", { student_code });
+  // A blank form is no guess.
+  for (let i = 0; i < 4; i += 1) expect((await lookUp(" ")).status).toBe(200);
   const first = await Promise.all([lookUp(uniqueCode()), lookUp(uniqueCode()), lookUp(uniqueCode())]);
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
   const blocked = await lookUp(demo.code);
@@ -162,6 +165,20 @@ test("a class behind one address finds ten times as many certificates as may be 
   expect(await answered(school, Array(20).fill(demo.code))).toBe(20);
   expect(await answered(school, Array.from({ length: 5 }, uniqueCode))).toBe(3);
   expect(await answered(copier, Array(31).fill(demo.code))).toBe(30);
+});
+
+test.each([
+  ["requests to the office", "/backend/account/request", { kind: "correction", message: "Salam" }],
+  ["changes of email", "/backend/api/update_user.php", { fullName: "Laila" }],
+])("what another act holds up takes none of a student's %s", async (_what, path, fields) => {
+  const student = await newStudent();
+  const client = newVisitor();
+  await client.post("login.php", student);
+  const ask = () => client.postJson(path, { email: uniqueEmail(), ...fields });
+  const lock = "SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE";
+  expect((await whileLocked(lock, student.id, ask)).status).toBe(503);
+  for (let i = 0; i < 5; i += 1) expect(await ask()).toMatchObject(accepted());
+  expect(await ask()).toMatchObject(tooMany);
 });
 
 test("what the office looks up does not count with its network's visitors", async () => {

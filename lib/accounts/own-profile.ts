@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { limits, take } from "@/lib/limits";
+import { counted, limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { type Account, editedRow, readAccount, readUnchanged } from "./account";
@@ -27,26 +27,28 @@ export const updateProfile = operation({
   async run({ actor, input }): Promise<{ pendingEmail: string | null; version: string }> {
     const { version, email, fullName } = input;
     const isRequested = email === (await requestedEmail(actor));
-    if (email !== actor.email && !isRequested) await take(limits.emailChange, String(actor.userId));
-    return await transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
-      const stored = await readUnchanged(tx, actor.userId, version, profileFields);
-      const { dateOfBirth = stored.dateOfBirth } = input;
-      const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
-      if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))
-        throw new Refusal("invalid", "nameOnCertificate");
-      // The email changes once it is confirmed.
-      const { email: _, ...data } = editedRow("profile", stored, input);
-      await tx.user.update({
-        where: { id: actor.userId },
-        data,
-        select: { id: true },
+    const save = () =>
+      transaction(async (tx) => {
+        await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
+        const stored = await readUnchanged(tx, actor.userId, version, profileFields);
+        const { dateOfBirth = stored.dateOfBirth } = input;
+        const isSame = fullName === stored.fullName && dateOfBirth === stored.dateOfBirth;
+        if (!isSame && actor.role === "student" && (await isCertified(tx, actor.userId)))
+          throw new Refusal("invalid", "nameOnCertificate");
+        // The email changes once it is confirmed.
+        const { email: _, ...data } = editedRow("profile", stored, input);
+        await tx.user.update({
+          where: { id: actor.userId },
+          data,
+          select: { id: true },
+        });
+        // An edit of other fields leaves a change that is still to be confirmed as it is.
+        const editsEmail = !isRequested && (email !== stored.email || version === undefined);
+        const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;
+        return { pendingEmail, version: (await readAccount(tx, actor.userId)).version };
       });
-      // An edit of other fields leaves a change that is still to be confirmed as it is.
-      const editsEmail = !isRequested && (email !== stored.email || version === undefined);
-      const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;
-      return { pendingEmail, version: (await readAccount(tx, actor.userId)).version };
-    });
+    if (email === actor.email || isRequested) return await save();
+    return await counted(limits.emailChange, String(actor.userId), save);
   },
 });
 

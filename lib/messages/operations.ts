@@ -6,7 +6,7 @@ import type { Member } from "@/lib/auth/actor";
 import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { type Mail, mailText, sendMail, withMail } from "@/lib/jobs/mail";
-import { limits, take } from "@/lib/limits";
+import { counted, limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text";
 import { actInOneStatement, transaction } from "@/lib/transaction";
@@ -147,13 +147,14 @@ export const askOffice = operation({
   input: OfficeRequest,
   async run({ actor, input }): Promise<void> {
     const { userId } = actor;
-    await take(limits.request, String(userId));
-    await transaction(async (tx) => {
-      // A deletion that is being undone is over first.
-      await lockStudent(tx, userId);
-      await audit(tx, actor, "askOffice", userId);
-      await tx.contactMessage.create({ data: { ...input, userId }, select: { id: true } });
-    });
+    const ask = () =>
+      transaction(async (tx) => {
+        // A deletion that is being undone is over first.
+        await lockStudent(tx, userId);
+        await audit(tx, actor, "askOffice", userId);
+        await tx.contactMessage.create({ data: { ...input, userId }, select: { id: true } });
+      });
+    await counted(limits.request, String(userId), ask);
   },
 });
 
