@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { Client, clientAt, newAddress, postToNextAuth, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
+import { whileLocked } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import { asPerson, type Identity } from "../fixtures/openid-provider";
 import { goodPassword, logIn, newPerson, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
@@ -229,6 +230,15 @@ test("next-auth's own log-out ends the session, and clears the browser's storage
   const answer = await postToNextAuth(client, "signout", {});
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect((await before.get("get_user.php")).status).toBe(401);
+});
+
+test("next-auth's own log-out does not say that a session has ended which the database kept", async () => {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const lock = "SELECT FROM sessions WHERE user_id = $1 FOR UPDATE";
+  const answer = await whileLocked(lock, student.id, () => postToNextAuth(client, "signout", {}));
+  expect([answer.status, answer.headers["clear-site-data"]]).toEqual([503, undefined]);
+  expect((await client.get("get_user.php")).status).toBe(200);
 });
 
 test("next-auth tells its ways to log in, and refuses forms of other sites and those without its token", async () => {

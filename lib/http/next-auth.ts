@@ -4,9 +4,8 @@ import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import Google, { type GoogleProfile } from "next-auth/providers/google";
 import { logIn, logInWithGoogle } from "@/lib/accounts/log-in";
-import { readSession } from "@/lib/accounts/sessions";
+import { logOut, readSession } from "@/lib/accounts/sessions";
 import { sessionSeconds } from "@/lib/auth/actor";
-import { endSession, memberByCookie } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
 import { siteOrigin } from "@/lib/site-address";
@@ -54,12 +53,6 @@ const fixed = {
   jwt: {
     encode: async ({ token }) => String(token?.cookie ?? ""),
     decode: async ({ token }) => (token ? { cookie: token } : null),
-  },
-  events: {
-    async signOut({ token }) {
-      const member = await memberByCookie(String(token?.cookie ?? ""), "sign-out");
-      if (member) await endSession(member.sessionId);
-    },
   },
 } satisfies Partial<NextAuthOptions>;
 
@@ -109,6 +102,16 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
       }),
       ...google,
     ],
+    events: {
+      // next-auth ignores what is thrown here, and would say that the session has ended.
+      async signOut() {
+        try {
+          await logOut.as(await getActor(headers), {});
+        } catch (error) {
+          outcome.refusal = asRefusal(error, requestId(headers), "logOut");
+        }
+      },
+    },
     callbacks: {
       signIn: async ({ account, profile }) =>
         account?.provider === "google" ? await signInWithGoogle(headers, profile ?? {}, outcome) : true,
@@ -149,7 +152,7 @@ function keepLanguage({ headers }: NextRequest, response: Response): void {
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** A log-in refused for any reason other than its password returns that refusal, as login.php does. */
+/** A log-in refused for any reason other than its password, or a log-out, returns that refusal, as the calls do. */
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};
   const response: Response = await NextAuth(request, context, optionsFor(request.headers, outcome));
