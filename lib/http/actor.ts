@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, pageUserHeader } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
-import { memberByCookie, memberByToken, readDevice } from "@/lib/auth/session";
+import { endSession, memberByCookie, memberByToken, readDevice } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database-errors";
 import { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
@@ -9,7 +9,7 @@ import { withoutLanguage } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
 import { asRefusal, requestId } from "./answer";
 import type { HeaderReader } from "./body";
-import { readCookie, sessionToEnd } from "./cookies";
+import { readCookie } from "./cookies";
 import type { Outcome, PageRequest } from "./page-request";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
@@ -21,17 +21,18 @@ export function addressOf(headers: HeaderReader): string {
  * By the session cookie or, if no cookie has a session, by a bearer token. Throws if the database is unreachable, which
  * must never be taken for "logged out". Refuses a request from a page that was rendered for another user: someone else
  * has logged in in the same browser meanwhile, and the request would act for them. `alwaysAsks` queries the database even
- * without a cookie, for pages that are useless without it; `endsSession` is for the log-out alone.
+ * without a cookie, for pages that are useless without it; `endsSession` is for the log-out alone, which
+ * also ends the session that an earlier one could not.
  */
 export async function getActor(
   headers: HeaderReader,
   { alwaysAsks = false, endsSession = false } = {},
 ): Promise<Actor> {
   const address = addressOf(headers);
-  const secret = endsSession ? sessionToEnd(headers) : readCookie(headers, "session");
-  const cookie = secret ?? (alwaysAsks ? "" : null);
+  const cookie = readCookie(headers, "session") ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
+    if (endsSession) await endUnfinished(headers, address);
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
     const pageUser = headers.get(pageUserHeader);
@@ -42,6 +43,13 @@ export async function getActor(
   } catch (error) {
     throw databaseRefusal(error) ?? error;
   }
+}
+
+/** Someone else may have logged in since, and their log-out removes its cookie. */
+async function endUnfinished(headers: HeaderReader, address: string): Promise<void> {
+  const secret = readCookie(headers, "unfinishedLogOut");
+  const member = secret === null ? null : await memberByCookie(secret, address);
+  if (member) await endSession(member.sessionId);
 }
 
 /** An unexpected error is a refusal, too: pages never show an error's own message. */

@@ -41,10 +41,6 @@ export const clearedByLogOut = ({ keepsInput }: { keepsInput?: unknown }) => ({
   "Clear-Site-Data": keepsInput === true ? '"cache"' : '"cache", "storage"',
 });
 
-/** For the log-out alone: also the secret of a session that an earlier one could not end. */
-export const sessionToEnd = (headers: HeaderReader): string | null =>
-  readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut");
-
 export const logInCookies = (session: string, device: string): string[] => [
   setCookie("session", session),
   setCookie("device", device),
@@ -52,7 +48,10 @@ export const logInCookies = (session: string, device: string): string[] => [
 export const logOutCookies = (): string[] => [setCookie("session", ""), setCookie("unfinishedLogOut", "")];
 export const failedLogOutCookies = (headers: HeaderReader): string[] => [
   setCookie("session", ""),
-  setCookie("unfinishedLogOut", sessionToEnd(headers) ?? ""),
+  setCookie(
+    "unfinishedLogOut",
+    readCookie(headers, "session") ?? readCookie(headers, "unfinishedLogOut") ?? "",
+  ),
 ];
 
 type ChoiceRedirect = { location: string; cookie?: string };
