@@ -41,7 +41,7 @@ function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited"
   }
 }
 
-/** Refuses an actor without access, before any of the request is read. */
+/** Refuses an actor without access, before any upload is read. */
 export function requireAccess(
   actor: Actor,
   operation: { name: string; access: Access; opensToToken: boolean },
