@@ -10,11 +10,11 @@ import { fileLimits, fileTooLarge, type PhotoFrame, photoFrames } from "@/lib/fi
 import type { RefusalKey, Words } from "@/lib/words/words";
 import { Avatar } from "./avatar";
 
-/** The server's square of a picture, or its refusal. If no answer arrives, the picture, for the server to crop. */
+/** The server's square of a picture, or its refusal. If the server cannot say now, the picture, for it to crop later. */
 async function squareOf(picture: File, frame: PhotoFrame): Promise<File | { refused: string }> {
   const files = [{ part: "photo", file: picture }];
   const answer = await call("/backend/account/picture-preview", { fields: { frame }, files });
-  if (isLost(answer)) return picture;
+  if (isLost(answer) || answer.status >= 500) return picture;
   if (!answer.success) return { refused: answer.message };
   const bytes = Uint8Array.from(atob(answer.body.square), (character) => character.charCodeAt(0));
   const name = picture.name.replace(/\.\w+$/, ".jpg");

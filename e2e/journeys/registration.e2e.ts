@@ -17,6 +17,7 @@ test("a registration is all in view, and says what is missing or taken at its fi
   await page.getByLabel("Full Name").fill("Twice Registered");
   await page.getByLabel("Email").fill(demoAdmin.email);
   await page.getByLabel("Password", { exact: true }).fill("Twice-2026");
+  await page.getByLabel("Student Code").fill("not a code");
   await page.getByRole("radio", { name: "Admin" }).check();
   await expect(page.getByLabel("Student Code")).toBeHidden();
   await page.getByRole("button", { name: "Register User" }).click();
@@ -42,6 +43,9 @@ test("a duplicate is shown, id, code and password are suggested, and on the slip
   await page.getByRole("button", { name: "Generate one" }).click();
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page.getByLabel("Student Code")).toHaveValue(/^LEA-/);
+  // The picture stays while the server is too busy to show it.
+  const busy = { status: 503, json: { success: false, message: "Busy." } };
+  await page.route("**/picture-preview", (route) => route.fulfill(busy), { times: 1 });
   await page.getByLabel("Profile image").setInputFiles(await portrait());
   await page.getByRole("button", { name: "Top" }).click();
   await page.getByRole("button", { name: "Register User" }).click();

@@ -31,6 +31,12 @@ const Schema = Registration.extend({ photo: z.custom<File | null>() });
 
 const names = Schema.keyof().options;
 
+/** A code typed before another role was chosen is no longer shown, and does not count. */
+const Entry = z
+  .custom<z.input<typeof Schema>>()
+  .transform((typed) => (typed.role === "student" ? typed : { ...typed, studentCode: "" }))
+  .pipe(Schema);
+
 const blank = { ...perField(names, () => ""), role: "student", photo: null };
 
 /** The facts of everybody; a student code is only a student's. */
@@ -45,10 +51,9 @@ export function RegistrationForm({ today, roles }: { today: string; roles: reado
   const { progress, start } = useUpload();
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   const registration = useCallForm({
-    schema: async () => Schema,
+    schema: async () => Entry,
     values: blank,
-    send: async ({ photo, studentCode, ...typed }) => {
-      const fields = typed.role === "student" ? { ...typed, studentCode } : typed;
+    send: async ({ photo, ...fields }) => {
       const answer = await start("/backend/api/register_user.php", {
         fields: inSnakeCase(fields),
         files: photo ? [{ part: "photo", file: photo }] : [],
