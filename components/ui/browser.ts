@@ -14,6 +14,11 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
   }, [name, isCapturing]);
 }
 
+/** For a click on a file input: a file chosen again, changed since, would not be reported. */
+export function forgetFiles({ currentTarget }: { currentTarget: HTMLInputElement }): void {
+  currentTarget.value = "";
+}
+
 const subscribeToNothing = () => () => undefined;
 
 /** What only the browser knows; `before` on the server and during hydration. */

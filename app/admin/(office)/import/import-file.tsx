@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { saveFile } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/fields";
 import { Alert } from "@/components/ui/alert";
+import { forgetFiles } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
@@ -43,6 +44,7 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.xls"
+          onClick={forgetFiles}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFileChange(file);

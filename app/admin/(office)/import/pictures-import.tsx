@@ -9,6 +9,7 @@ import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { RadioGroup } from "@/components/form/fields";
 import { Alert } from "@/components/ui/alert";
+import { forgetFiles } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Input, Label } from "@/components/ui/fields";
 import { Untranslated } from "@/components/ui/own-text";
@@ -135,6 +136,7 @@ export function PicturesImport() {
             multiple
             disabled={isRunning}
             accept=".zip,image/*"
+            onClick={forgetFiles}
             onChange={({ target }) => void open([...(target.files ?? [])])}
           />
         </div>

@@ -13,6 +13,7 @@ import { useUnsavedFields, useUnsavedStore } from "@/components/form/unsaved-inp
 import { fileSize } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { Badge } from "@/components/ui/badge";
+import { forgetFiles } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -193,6 +194,7 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
               id={id}
               type="file"
               accept="image/*"
+              onClick={forgetFiles}
               className="sr-only"
               onChange={({ target }) => replace(target.files?.[0])}
             />
