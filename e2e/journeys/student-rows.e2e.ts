@@ -2,7 +2,7 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { certifiedStudent, withoutValue } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
-import { holdAnswer } from "../fixtures/line";
+import { deferred, holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { newAccount } from "../fixtures/people";
 import { portrait, scan, textFile } from "../fixtures/pictures";
@@ -75,8 +75,20 @@ test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ p
   await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
   // A DMC image has been chosen as well, so the dialog stays open after the first upload.
   await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
+  const busy = { status: 503, json: { success: false, message: "Busy." } };
+  await page.route("**/upload_documents.php", (route) => route.fulfill(busy), { times: 1 });
   await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Upload failed: Busy.")).toBeVisible();
+  // While scores are shown, files stay chosen, and an upload goes on.
+  const sent = deferred();
+  await page.route("**/upload_documents.php", (route) => sent.promise.then(() => route.continue()));
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await dialog.getByRole("button", { name: "Scores", exact: true }).click();
+  await expect(files).toBeHidden();
+  await dialog.getByRole("button", { name: "Document upload" }).click();
+  sent.resolve();
   await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  await expect(dialog.getByText("Upload failed: Busy.")).toHaveCount(0);
   await expect(dialog.getByRole("progressbar")).toHaveCount(2);
   const record = dialog.getByRole("region", { name: "Documents on record" });
   await expect(record.getByRole("listitem")).toHaveCount(2);

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type ComponentProps, use, useId, useRef, useState } from "react";
 import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { ActsContext } from "@/components/ui/dialog-acts";
 import { Untranslated } from "@/components/ui/own-text";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError } from "@/components/ui/toast";
@@ -28,10 +29,12 @@ type RecordDialogProps = {
   onClose: () => void;
 };
 
-/** Unsaved scores survive every change of view, and closing asks before discarding them. */
+/** Unsaved scores, chosen files and uploads survive every change of view; closing asks before discarding scores. */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office");
   const [view, setView] = useState<View>(initialView);
+  const [hasDocuments, setHasDocuments] = useState(false);
+  if (view === "documents" && !hasDocuments) setHasDocuments(true);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   const firstFile = useRef<HTMLInputElement>(null);
@@ -50,9 +53,10 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
     onClose();
   }
 
-  /** After an upload, unless there are unsaved scores or other files, or a document is being edited. */
+  /** After an upload, unless scores are shown or unsaved, there are other files, or a document is being edited. */
   function closeWhenDone() {
-    if (!hasUnsaved() && document.querySelector("[data-unfinished]") === null) onClose();
+    if (view === "documents" && !hasUnsaved() && document.querySelector("[data-unfinished]") === null)
+      onClose();
   }
 
   return (
@@ -68,7 +72,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       focusFirst={firstFile}
       className="scroll-pb-32 sm:min-h-120"
     >
-      <fieldset
+      <HeldDuringActs
         aria-label={t("record.view")}
         className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1"
       >
@@ -84,24 +88,28 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
             {t(`record.${name}`)}
           </Button>
         ))}
-      </fieldset>
-      {view === "scores" ? (
+      </HeldDuringActs>
+      {view === "scores" && (
         <Tabs defaultValue={initialExam} className="mt-4">
-          <TabsList aria-label={t("import.fields.exam")}>
-            {examIds.map((exam) => (
-              <TabsTrigger key={exam} value={exam}>
-                {exams[exam].shortName}
-              </TabsTrigger>
-            ))}
-          </TabsList>
+          <HeldDuringActs className="contents">
+            <TabsList aria-label={t("import.fields.exam")}>
+              {examIds.map((exam) => (
+                <TabsTrigger key={exam} value={exam}>
+                  {exams[exam].shortName}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+          </HeldDuringActs>
           {examIds.map((exam) => (
             <TabsContent key={exam} value={exam}>
               <ExamScores exam={exam} studentId={student.userId} />
             </TabsContent>
           ))}
         </Tabs>
-      ) : (
-        <div className="mt-5 grid gap-6">
+      )}
+      {hasDocuments && (
+        // Hidden rather than removed: an upload goes on, and what was chosen stays.
+        <div hidden={view !== "documents"} className="mt-5 grid gap-6">
           <UploadForm what="dmc" inputRef={firstFile} studentId={student.userId} onUploaded={closeWhenDone} />
           <UploadForm what="documents" studentId={student.userId} onUploaded={closeWhenDone} />
           <StoredDocuments studentId={student.userId} />
@@ -127,6 +135,12 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       )}
     </Dialog>
   );
+}
+
+/** Around what takes a form away: not while it is being sent, because the user would not learn the outcome. */
+function HeldDuringActs(props: ComponentProps<"fieldset">) {
+  const { isBusy } = use(ActsContext);
+  return <fieldset disabled={isBusy} {...props} />;
 }
 
 function GiveCodeButton({ studentId }: { studentId: number }) {

@@ -5,10 +5,12 @@ import { useSentence } from "@/components/form/form-state";
 import { fileSize, percentPerFile } from "@/components/form/upload-progress";
 import { useUpload } from "@/components/form/use-upload";
 import { ErrorAlert, FormSuccess } from "@/components/ui/alert";
+import { forgetFiles } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Upload } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
+import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits, fileTooLarge } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
@@ -63,9 +65,10 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
     return status > 0 ? t("failedHttp", { status }) : t("again");
   }
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (progress !== null) return;
+    const form = event.currentTarget;
     const refusal = filesError(files);
     if (refusal !== null) {
       const reason = sentence(refusal);
@@ -73,9 +76,13 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
     }
     const { address, part } = uploads[what];
     const parts = files.map((file) => ({ part, file }));
+    setError(null);
     const answer = await start(address, { fields: { student_id: studentId }, files: parts });
-    if (answer.success) setSuccess(answer.message);
-    else setError(failureMessage(answer));
+    if (answer.success) return setSuccess(answer.message);
+    const failure = failureMessage(answer);
+    setError(failure);
+    // The scores are shown meanwhile, or the dialog is closed.
+    if (form.offsetParent === null) toastError(failure);
   }
 
   return (
@@ -103,6 +110,10 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
           // The bars and the result belong to the files that were sent.
           disabled={progress !== null}
           aria-describedby={`${id}-hint`}
+          onClick={(event) => {
+            forgetFiles(event);
+            setFiles([]);
+          }}
           onChange={(event) => {
             setFiles([...(event.target.files ?? [])]);
             setError(null);
