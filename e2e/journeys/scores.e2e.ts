@@ -4,6 +4,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { draft, release } from "../fixtures/certificates";
 import { downloadOf, expect, test } from "../fixtures/journey";
+import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
 import { asIs, newAccount } from "../fixtures/people";
 import { closeDialog, openScores } from "../fixtures/row-action";
@@ -279,6 +280,25 @@ test("typed scores survive tabs, a lost connection and a reload; closing asks fi
   await dialog.getByLabel("Writing").fill("20");
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
+  await closeDialog(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("while scores are sent, their form stays, whatever else is pressed", async ({ page }) => {
+  const student = await newAccount("student", "Two Days");
+  for (const day of ["2020-03-01", "2020-03-02"]) await draft(student, day);
+  const dialog = await openScores(page, student.name);
+  await dialog.getByRole("button", { name: "Edit the draft for 2 Mar 2020" }).click();
+  await dialog.getByLabel("Reading").fill("11");
+  const late = await holdAnswer(page, "**/save-draft");
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await late.isAsked;
+  for (const name of ["Saving…", "Edit the draft for 1 Mar 2020", "Discard", "Document upload"])
+    await dialog.getByRole("button", { name }).first().click({ force: true });
+  await dialog.getByRole("tab", { name: "IELTS" }).click({ force: true });
+  await late.letGo();
+  await expect(dialog.getByText("Draft saved.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Draft for 2 Mar 2020" })).toBeVisible();
   await closeDialog(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -7,9 +7,8 @@ import { CallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input";
 import { EditConflict, useEditForm } from "@/components/form/edit-form";
 import { Field } from "@/components/form/fields";
-import { FormError, SubmitButton, useSentence } from "@/components/form/form-state";
+import { CancelButton, FormError, SubmitButton, useSentence } from "@/components/form/form-state";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/fields";
 import { perField } from "@/lib/accounts/person-fields";
 import { earliestDay, kabulDay, type PlainDate } from "@/lib/dates/plain-date";
@@ -86,7 +85,8 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!hasTyped) return;
+    // The other button would change what the answer is taken for.
+    if (!hasTyped || isSubmitting) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     isDraft.current = submitter?.getAttribute("value") === "draft";
     if (isDraft.current || !asksAboutZeros()) void submit(event);
@@ -175,9 +175,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
             {t("record.form.draft")}
           </SubmitButton>
           {isDirty && (
-            <Button variant="ghost" onClick={reset}>
+            <CancelButton variant="ghost" size={undefined} onCancel={reset}>
               {t("record.form.away")}
-            </Button>
+            </CancelButton>
           )}
         </div>
         {/* The message replaces the hint, so that nothing moves. */}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { use, useState } from "react";
 import { z } from "zod";
 import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "@/app/admin/(office)/release-dialog";
 import { Day, useDayText } from "@/components/area/when";
@@ -10,6 +10,7 @@ import { CancelButton, FormError, SubmitButton, useSentence } from "@/components
 import { useAnswer } from "@/components/form/use-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ActsContext } from "@/components/ui/dialog-acts";
 import { Plus } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
@@ -45,6 +46,12 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
   const isResultEdited = !edited.isDraft && !edited.isAdded;
   const newest = newestResult(sittings);
   const parts = partsOf(exam).length;
+  const { isBusy } = use(ActsContext);
+  /** What is being sent stays: its answer is about the sitting in the form. */
+  const editing = (sitting?: Sitting) => ({
+    "aria-disabled": isBusy || undefined,
+    onClick: () => !isBusy && onEdit(sitting),
+  });
   return (
     <section aria-label={t("title")} className="grid gap-2 border-b pb-4">
       <h3 className="font-sans text-sm font-semibold">{t("title")}</h3>
@@ -69,7 +76,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
                   {(!edited.isDraft || sitting.heldOn !== edited.heldOn) && (
-                    <Button variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
+                    <Button variant="ghost" size="sm" {...editing(sitting)}>
                       {t("edit")}
                       <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
                     </Button>
@@ -80,7 +87,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
                 </span>
               )}
               {sitting === newest && !isResultEdited && (
-                <Button variant="ghost" size="sm" className="ms-auto" onClick={() => onEdit(sitting)}>
+                <Button variant="ghost" size="sm" className="ms-auto" {...editing(sitting)}>
                   {scores("states.correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
@@ -99,7 +106,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
       </ul>
       {/* Not offered while there is no result: the form is already for the first one. */}
       {!edited.isAdded && (newest || edited.isDraft) && (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onEdit()}>
+        <Button variant="outline" size="sm" className="justify-self-start" {...editing()}>
           <Plus />
           {t("add")}
         </Button>
