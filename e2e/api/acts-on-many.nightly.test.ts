@@ -13,13 +13,7 @@ const scores = numbers.map((each) => ({
   ...{ reading: "20", listening: "20", speaking: "20", writing: "20" },
 }));
 
-const { db, office, newestAct } = await officeInProcess();
-const academy = {
-  ...(await import("@/lib/transaction")),
-  ...(await import("@/lib/history/undo-act")),
-  ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/sittings/release-sittings")),
-};
+const { db, office, newestAct, operations: academy } = await officeInProcess();
 
 const runImport = (...given: Parameters<typeof importTable>) =>
   academy.runImport.as(office, importTable(...given));

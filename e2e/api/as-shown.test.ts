@@ -7,14 +7,7 @@ import { uniqueCode } from "../fixtures/people";
 const heldOn = "2026-05-05";
 const scores = { reading: 20, listening: 21, speaking: 22, writing: 23 };
 
-const { db, office, newestAct } = await officeInProcess();
-const operations = {
-  ...(await import("@/lib/accounts/own-profile")),
-  ...(await import("@/lib/sittings/list-sittings")),
-  ...(await import("@/lib/sittings/scores")),
-  ...(await import("@/lib/sittings/release-sittings")),
-  ...(await import("@/lib/history/undo-act")),
-};
+const { db, office, newestAct, operations } = await officeInProcess();
 
 async function student() {
   const { id } = await createUser(db, { role: "student", fullName: "Real Name", studentCode: uniqueCode() });

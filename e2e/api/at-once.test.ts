@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { academy } from "../fixtures/academy";
 import { bearer, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { uploadDmc, uploadDocuments } from "../fixtures/documents";
+import { documentsOf, uploadDmc, uploadDocuments } from "../fixtures/documents";
 import { duringTransaction, whileDeleted } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import {
@@ -56,13 +56,11 @@ test("saving scores ten times at once makes one result", async () => {
 test("a file uploaded ten times at once gets ten names, and of ten DMC images one is left", async () => {
   const { id } = await newStudent();
   const admin = await office();
-  const documents = async () =>
-    (await admin.get("get_student_documents.php", { user_id: id })).body.documents as { file_name: string }[];
   const same = await picture({ name: "same.jpg" });
   expect(await tenTimes(() => uploadDocuments(id, [same], admin))).toMatchObject(tenAccepted);
-  expect(new Set((await documents()).map(({ file_name }) => file_name)).size).toBe(10);
+  expect(new Set((await documentsOf(id)).map(({ file_name }) => file_name)).size).toBe(10);
   expect(await tenTimes(() => uploadDmc(id, same, admin))).toMatchObject(tenAccepted);
-  expect(await documents()).toHaveLength(11);
+  expect(await documentsOf(id)).toHaveLength(11);
 });
 
 type Call = { send: () => Promise<Answer>; expected: object };

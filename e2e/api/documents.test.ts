@@ -1,24 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { type Client, visitor } from "../fixtures/client";
-import { uploadDmc, uploadDocuments } from "../fixtures/documents";
+import { visitor } from "../fixtures/client";
+import { documentsOf, uploadDmc, uploadDocuments } from "../fixtures/documents";
 import { logIn, newStudent, office, type Person } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { refused } from "../fixtures/replies";
-
-const Documents = z.object({
-  documents: z.array(
-    z.strictObject({
-      document_name: z.string().min(1),
-      file_name: z.string(),
-      file_url: z.string(),
-      file_size: z.number().int().positive(),
-      upload_date: z.string(),
-      user_id: z.number(),
-    }),
-  ),
-});
 
 let student: Person;
 let other: Person;
@@ -31,9 +17,7 @@ beforeAll(async () => {
   await uploadDocuments(student.id, [await picture({ name: "کارنامه.jpg" })]);
 });
 
-const list = async (person: Person, by?: Client, user_id: string | number = person.id) =>
-  Documents.parse((await (by ?? (await logIn(person))).get("get_student_documents.php", { user_id })).body)
-    .documents;
+const list = async (person: Person) => documentsOf(person.id, await logIn(person));
 const download = async (file: string) =>
   (await office()).get("download_document.php", { user_id: student.id, file });
 
@@ -41,7 +25,7 @@ test("the list has the student's own documents, newest first, including the DMC 
   const documents = await list(student);
   const newestFirst = ["کارنامه.jpg", "dmc.png", "second.jpg", "first.jpg"];
   expect(documents.map(({ file_name }) => file_name)).toEqual(newestFirst);
-  expect(await list(student, await office(), `STU-00${student.id}`)).toEqual(documents);
+  expect(await documentsOf(`STU-00${student.id}`)).toEqual(documents);
   expect(await list(other)).toEqual([]);
   for (const { user_id, upload_date } of documents) {
     expect(user_id).toBe(student.id);

@@ -3,7 +3,7 @@ import { contactEntry } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { certifiedStudent } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
-import { uploadDocuments } from "../fixtures/documents";
+import { documentsOf, uploadDocuments } from "../fixtures/documents";
 import { editPerson, logIn, newStudent, office, postToOffice } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted, refused } from "../fixtures/replies";
@@ -84,8 +84,8 @@ test("a document that someone replaced meanwhile is neither replaced nor deleted
   const { id: userId } = await newStudent();
   const here = await office();
   await uploadDocuments(userId, [await picture({ name: "sheet.jpg" })]);
-  const listed = await here.get("get_student_documents.php", { user_id: userId });
-  const version = String(Object(listed.body.documents)[0].upload_date);
+  const [listed] = await documentsOf(userId);
+  const version = String(listed?.upload_date);
   const replace = async () =>
     here.postMultipart("/backend/office/change-document", {
       ...{ userId: String(userId), fileName: "sheet.jpg", version },

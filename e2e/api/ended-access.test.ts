@@ -5,16 +5,8 @@ import type { Member } from "@/lib/auth/actor";
 import { officeInProcess } from "../fixtures/academy-in-process";
 import { cheapHash, goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
-const { db, office: admin, newestAct } = await officeInProcess();
+const { db, office: admin, newestAct, operations } = await officeInProcess();
 await createUser(db, { role: "admin" });
-const operations = {
-  ...(await import("@/lib/auth/session")),
-  ...(await import("@/lib/people/update-student")),
-  ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/history/undo-act")),
-  ...(await import("@/lib/accounts/passwords")),
-  ...(await import("@/lib/accounts/own-profile")),
-};
 
 /** A student with two sessions that have tokens, a pending change of email, and a link to set a password. */
 async function student() {

@@ -6,8 +6,8 @@ import { officeActor } from "../fixtures/academy-in-process";
 import { openOffice, type Step } from "../fixtures/office-in-process";
 
 const office = await openOffice();
-const { setOwnVisibility, setVisibility } = await import("@/lib/certificates/certificate-status");
-const { findPaper, visibilityOf } = await import("@/lib/certificates/look-up");
+const { audit, findPaper, setOwnVisibility, setVisibility } = office.operations;
+const { visibilityOf } = await import("@/lib/certificates/look-up");
 
 /** The only student. */
 let student: { id: number; studentCode: string };
@@ -95,7 +95,6 @@ test.each(["UPDATE own_certificate_rules SET visibility = 'full'", "DELETE FROM 
   "no act of the office's may %s",
   async (statement) => {
     await studentShows("minimal");
-    const { audit } = await import("@/lib/audit");
     const act = office.db.$transaction(async (tx) => {
       await audit(tx, officeActor, "updateStudent", student.id);
       await tx.$executeRawUnsafe(statement);

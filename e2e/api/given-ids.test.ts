@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { createUser, importTable } from "@/e2e/fixtures/rows";
 import { officeInProcess } from "../fixtures/academy-in-process";
+import { newVisitor } from "../fixtures/client";
 import { goodPassword, uniqueCode, uniqueEmail } from "../fixtures/people";
 
-const { db, office, newestAct } = await officeInProcess();
-const operations = {
-  ...(await import("@/lib/people/register-user")),
-  ...(await import("@/lib/people/update-student")),
-  ...(await import("@/lib/people/delete-student")),
-  ...(await import("@/lib/accounts/sign-up")),
-  ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/certificates/certificate-status")),
-  ...(await import("@/lib/history/undo-act")),
-};
+const { db, office, newestAct, operations } = await officeInProcess();
 
 const register = (more: object = {}) =>
   operations.registerUser.as(office, {
@@ -32,7 +24,7 @@ test("the id of somebody who was deleted is given to nobody else, by whichever w
   await expect(register({ userId: id })).rejects.toMatchObject(given);
   expect((await register()).id).not.toBe(id);
   const signUp = { name: "A Stranger", email: uniqueEmail(), password: goodPassword };
-  await operations.signUp.as({ kind: "visitor", address: "127.0.0.1" }, signUp);
+  await operations.signUp.as(newVisitor(), signUp);
   const table = importTable("people", { fullName: "Imported", email: uniqueEmail(), userId: String(id) });
   const report = await operations.runImport.as(office, table);
   const reason = expect.stringContaining("This user ID belonged to someone else.");
@@ -78,8 +70,7 @@ test("the undo of an act on somebody deleted writes nothing of anyone else", asy
 test("an act on several people leaves out who was deleted meanwhile", async () => {
   const [{ id: gone }, { id }] = [await register(), await register()];
   await remove(gone);
-  const { audit } = await import("@/lib/audit");
-  await db.$transaction((tx) => audit(tx, office, "printSlips", [gone, id]));
+  await db.$transaction((tx) => operations.audit(tx, office, "printSlips", [gone, id]));
   const where = { actId: await newestAct() };
   expect(await db.auditEvent.findMany({ where, select: { subjectId: true } })).toEqual([{ subjectId: id }]);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { certifiedStudent, giveScores, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
+import {
+  certifiedStudent,
+  giveScores,
+  giveToefl,
+  newCertified,
+  paperOf,
+  versionsOf,
+} from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { readPdf } from "../fixtures/pdf";
@@ -16,21 +22,6 @@ import {
 } from "../fixtures/people";
 import { accepted, codeIssued, noRecord } from "../fixtures/replies";
 
-const Version = z.object({
-  number: z.string(),
-  version: z.number(),
-  status_index: z.number(),
-  ending: z.string().nullable(),
-});
-async function versionsOf({ id }: Person) {
-  const found = await rows(
-    `SELECT c.number, v.version, v.status_index, v.ending
-       FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
-      WHERE c.user_id = $1 ORDER BY v.version`,
-    [id],
-  );
-  return z.array(Version).parse(found);
-}
 const pdfOf = ({ code }: Pick<Person, "code">) => visitor().send(`/backend/certificates/${code}.pdf`);
 
 test("a released result issues a certificate with a number, and nothing else does", async () => {

@@ -1,34 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import type { Member } from "@/lib/auth/actor";
-import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { officeInProcess } from "../fixtures/academy-in-process";
+import { newVisitor } from "../fixtures/client";
 import { openMailServer } from "../fixtures/mail-server";
 import { cheapHash, goodPassword, unique, uniqueCode, uniqueEmail } from "../fixtures/people";
 
 async function openAcademy() {
-  const { db } = await academyInProcess();
-  return {
-    db,
-    ...(await import("@/lib/accounts/change-email")),
-    ...(await import("@/lib/accounts/log-in")),
-    ...(await import("@/lib/accounts/own-profile")),
-    ...(await import("@/lib/accounts/passwords")),
-    ...(await import("@/lib/auth/session")),
-    ...(await import("@/lib/messages/newsletter")),
-    ...(await import("@/lib/people/update-student")),
-    ...(await import("@/lib/jobs/maintenance")),
-    tasks: (await import("@/lib/jobs/jobs")).tasks,
-  };
+  const { db, office, operations } = await officeInProcess();
+  const { removeExpired } = await import("@/lib/jobs/maintenance");
+  const { tasks } = await import("@/lib/jobs/jobs");
+  return { ...operations, db, office, removeExpired, tasks };
 }
 
 let academy: Awaited<ReturnType<typeof openAcademy>>;
-let networks = 0;
-const visitor = () => ({ kind: "visitor", address: `198.51.100.${networks++ % 250}` }) as const;
 
 /** An account that is logged in: a new one, which nobody has confirmed, or a student's. */
 async function account(email: string, more: { studentCode?: string; unconfirmedSince?: Date } = {}) {
   const { id } = await createUser(academy.db, { email, fullName: "Laila", passwordHash: cheapHash, ...more });
-  const { cookie } = await academy.logIn.as(visitor(), { email, password: goodPassword });
+  const { cookie } = await academy.logIn.as(newVisitor(), { email, password: goodPassword });
   const actor = async () => (await academy.memberByCookie(cookie, "198.51.100.1")) as Member;
   const stored = () => academy.db.user.findUniqueOrThrow({ where: { id } });
   const change = async (wanted: string, phoneNumber = "") =>
@@ -75,11 +65,12 @@ describe("with a mail server", () => {
   });
 
   const causes: Record<string, (tagged: string) => Promise<unknown>> = {
-    "the newsletter": (email) => academy.chooseNewsletter.as(visitor(), { what: "subscribe", email }),
+    "the newsletter": (email) => academy.chooseNewsletter.as(newVisitor(), { what: "subscribe", email }),
     "the new address of another account": async (email) => (await account(uniqueEmail())).change(email),
     "a forgotten password of an account that nobody has confirmed": async (email) => {
       await account(email, { unconfirmedSince: new Date() });
-      for (let count = 0; count < 2; count += 1) await academy.requestPasswordReset.as(visitor(), { email });
+      for (let count = 0; count < 2; count += 1)
+        await academy.requestPasswordReset.as(newVisitor(), { email });
     },
   };
   test.each(Object.entries(causes))("a mailbox gets three mails a day, for %s first", async (_, first) => {
@@ -92,7 +83,7 @@ describe("with a mail server", () => {
   test("what waits for a mail that is one too many is stored", async () => {
     const mailbox = uniqueEmail();
     for (let count = 0; count < 3; count += 1)
-      await academy.chooseNewsletter.as(visitor(), { what: "subscribe", email: mailbox });
+      await academy.chooseNewsletter.as(newVisitor(), { what: "subscribe", email: mailbox });
     const { actor, change } = await account(uniqueEmail());
     await change(mailbox);
     expect(await deliverTo(mailbox)).toBe(3);
@@ -113,10 +104,10 @@ describe("with a mail server", () => {
   test("what a confirmed owner is told of the own account always arrives", async () => {
     const mailbox = uniqueEmail();
     for (let place = 0; place < 5; place += 1)
-      await academy.chooseNewsletter.as(visitor(), { what: "subscribe", email: mailbox });
+      await academy.chooseNewsletter.as(newVisitor(), { what: "subscribe", email: mailbox });
     const { change } = await account(mailbox);
     for (let place = 0; place < 5; place += 1) await change(uniqueEmail());
-    await academy.requestPasswordReset.as(visitor(), { email: mailbox });
+    await academy.requestPasswordReset.as(newVisitor(), { email: mailbox });
     expect(await deliverTo(mailbox)).toBe(3 + 5 + 1);
   });
 });
@@ -135,11 +126,9 @@ describe("without a mail server", () => {
     await change(wanted, "+93 700 123 456");
     expect(await stored()).toMatchObject({ passwordHash: cheapHash });
 
-    const { id: userId } = await createUser(academy.db, { role: "admin" });
-    const office = { ...officeActor, userId };
     expect(await academy.db.auditEvent.count({ where: { action: "changeEmail", subjectId: id } })).toBe(1);
     const edit = { userId: id, fullName: "Laila", email: before, studentCode, role: "student" };
-    await academy.updateStudent.as(office, edit);
+    await academy.updateStudent.as(academy.office, edit);
     expect(await stored()).toMatchObject({ email: before, passwordHash: null });
     await expect(actor()).resolves.toBeNull();
   });

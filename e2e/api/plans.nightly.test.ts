@@ -79,8 +79,7 @@ test("a search of the list reads its index, whatever the order and script of its
   expect(await planOf(sorted)).toContain("users_list_full_name");
 }, 120_000);
 
-const { office } = await officeInProcess();
-const { exportStudents } = await import("@/lib/people/export-students");
+const { office, operations } = await officeInProcess();
 await rows(
   `INSERT INTO users (role, email, full_name)
    SELECT 'student', i || '@huge.example', 'Huge ' || i FROM generate_series(1, 10001) i`,
@@ -89,12 +88,14 @@ await rows(
 );
 
 const bytesOf = async (query: { search: string; file: string }) => {
-  const { file } = await exportStudents.as(office, query);
+  const { file } = await operations.exportStudents.as(office, query);
   return Buffer.concat(await Readable.from(file.bytes).toArray());
 };
 
 test("of 1,112 people there is an Excel file; of more than 10,000 there is none, and a CSV of any length", async () => {
-  await expect(exportStudents.as(office, { search: "@huge.example", file: "xlsx" })).rejects.toMatchObject({
+  await expect(
+    operations.exportStudents.as(office, { search: "@huge.example", file: "xlsx" }),
+  ).rejects.toMatchObject({
     words: { key: "excelTooLarge", values: { max: 10_000 } },
   });
   const csv = await bytesOf({ search: "@huge.example", file: "csv" });

@@ -2,30 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createUser, importTable } from "@/e2e/fixtures/rows";
 import { personFieldNames } from "@/lib/accounts/person-fields";
-import type { Visitor } from "@/lib/auth/actor";
 import { officeInProcess } from "../fixtures/academy-in-process";
+import { newVisitor } from "../fixtures/client";
 import { cheapHash, goodPassword, textFor, uniqueCode, uniqueEmail } from "../fixtures/people";
-import { picture } from "../fixtures/pictures";
+import { paperUpload } from "../fixtures/pictures";
 
-const { db, office: admin, newestAct } = await officeInProcess();
-const academy = {
-  ...(await import("@/lib/accounts/sign-up")),
-  ...(await import("@/lib/accounts/log-in")),
-  ...(await import("@/lib/accounts/passwords")),
-  ...(await import("@/lib/accounts/own-profile")),
-  ...(await import("@/lib/auth/session")),
-  ...(await import("@/lib/documents/operations")),
-  ...(await import("@/lib/history/undo-act")),
-  ...(await import("@/lib/imports/operations")),
-  ...(await import("@/lib/sittings/scores")),
-  ...(await import("@/lib/people/update-student")),
-  ...(await import("@/lib/people/list-students")),
-};
+const { db, office: admin, newestAct, operations: academy } = await officeInProcess();
 
-let visitors = 0;
-/** Each visitor comes from a different network, so that no limit is reached. */
-const visitor = (): Visitor => ({ kind: "visitor", address: `198.51.${visitors++}.1` });
-const logIn = (email: string, password = goodPassword) => academy.logIn.as(visitor(), { email, password });
+const logIn = (email: string, password = goodPassword) => academy.logIn.as(newVisitor(), { email, password });
 
 /** Someone who signs up with the email of a future student, and is logged in. */
 async function signedUp() {
@@ -59,10 +43,7 @@ const scores = { reading: 20, listening: 20, speaking: 20, writing: 20 };
 const scoresOf = (email: string) =>
   importTable("scores", { student: email, exam: "toefl", heldOn: "2026-01-01", reading: "20" });
 
-async function upload() {
-  const file = await picture({ name: "paper.jpg" });
-  return [{ name: "paper.jpg", bytes: Buffer.from(await file.arrayBuffer()), isTooLarge: false }];
-}
+const files = await paperUpload();
 
 const edit = ({ id, email }: Stranger, more: object) =>
   academy.updateStudent.as(admin, {
@@ -84,8 +65,8 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   "a draft": ({ id }) =>
     academy.saveDraft.as(admin, { exam: "toefl", studentId: id, heldOn: "2026-01-01", scores }),
   "released scores": ({ id }) => academy.saveScores.as(admin, { exam: "toefl", studentId: id, ...scores }),
-  "a document": async ({ id }) => academy.uploadDocuments.as(admin, { studentId: id, files: await upload() }),
-  "a DMC image": async ({ id }) => academy.uploadDmc.as(admin, { studentId: id, files: await upload() }),
+  "a document": ({ id }) => academy.uploadDocuments.as(admin, { studentId: id, files }),
+  "a DMC image": ({ id }) => academy.uploadDmc.as(admin, { studentId: id, files }),
   "an undo that gives back a code": async (stranger) => {
     await edit(stranger, {});
     await undo();
@@ -122,7 +103,7 @@ test("an address and a code from the office in one act end its password", async 
 
 test("who signed up is unconfirmed, and what they change ends nothing", async () => {
   const email = uniqueEmail();
-  await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
+  await academy.signUp.as(newVisitor(), { name: "Laila", email, password: goodPassword });
   const { account, cookie } = await logIn(email);
   const { id } = account;
   expect(await unconfirmedSince(id)).not.toBeNull();

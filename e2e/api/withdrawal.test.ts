@@ -11,6 +11,7 @@ import {
   release,
   releaseShown,
   shownDrafts,
+  versionsOf,
 } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
@@ -80,14 +81,6 @@ test("a withdrawal without a reason, or of a certificate that was never issued, 
   expect(answer).toMatchObject(refused("This student has no certificate yet."));
 });
 
-/** The versions of a student's certificate, in their order. */
-const versionsOf = ({ id }: Person) =>
-  rows(
-    `SELECT status_index, is_revoked, version = current_version AS is_current
-       FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
-      WHERE c.user_id = $1 ORDER BY version`,
-    [id],
-  );
 const currentIndex = async (student: Person) =>
   Number((await versionsOf(student)).find(({ is_current }) => is_current)?.status_index);
 const noRelease = refused("There is no release to cancel.");

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
-import { giveToefl, markupOf, visibleText, withoutValue } from "../fixtures/certificates";
+import { giveToefl, withoutValue } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { uploadDocuments } from "../fixtures/documents";
 import { listedEndpoints, requestEndpoint } from "../fixtures/endpoints";
+import { markupOf, visibleText } from "../fixtures/http";
 import { goodPassword, logIn, newPerson, newStudent, office, postToOffice, unique } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";

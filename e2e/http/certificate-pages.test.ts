@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { inLanguage, languages } from "@/lib/words/languages";
-import {
-  certifiedStudent,
-  giveToefl,
-  markupOf,
-  newCertified,
-  readRecord,
-  recordIn,
-  visibleText,
-} from "../fixtures/certificates";
+import { certifiedStudent, giveToefl, newCertified, readRecord, recordIn } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
+import { markupOf, visibleText } from "../fixtures/http";
 import { newPerson, newStudent, type Person, postToOffice, uniqueCode } from "../fixtures/people";
 import { isSignedByAcademy } from "../fixtures/signed-papers";
 

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, languageIn, languages } from "@/lib/words/languages";
 import { demo } from "../fixtures/academy";
-import { visibleText } from "../fixtures/certificates";
 import { acceptHtml, bearer, type Client, visitor } from "../fixtures/client";
 import { newDemoDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 import { databaseProxy } from "../fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
-import type { Answer } from "../fixtures/http";
+import { type Answer, visibleText } from "../fixtures/http";
 import { goodPassword, logInWithToken, postToOffice } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
 

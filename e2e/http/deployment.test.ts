@@ -4,13 +4,12 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { freePort } from "@/scripts/free-port";
 import { academy, demo } from "../fixtures/academy";
-import { verdictIn, visibleText } from "../fixtures/certificates";
 import { acceptHtml, Client, clientAt, newAddress, visitor } from "../fixtures/client";
 import { newDemoDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 import { databaseProxy } from "../fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
-import type { Answer } from "../fixtures/http";
+import { type Answer, verdictIn, visibleText } from "../fixtures/http";
 import { uniqueCode } from "../fixtures/people";
 import type { RunningServer } from "../fixtures/server";
 

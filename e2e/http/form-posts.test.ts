@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { demo } from "../fixtures/academy";
-import { markupOf } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
-import type { Answer } from "../fixtures/http";
+import { type Answer, markupOf } from "../fixtures/http";
 import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn } from "../fixtures/replies";
 

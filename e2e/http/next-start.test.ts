@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { packageFile } from "@/scripts/run-node";
 import { demo } from "../fixtures/academy";
-import { verdictIn, visibleText } from "../fixtures/certificates";
 import { acceptHtml, Client } from "../fixtures/client";
 import { newDemoDatabase, newDemoFolder } from "../fixtures/cluster";
 import { generousLimits, startTimeout } from "../fixtures/demo-academy";
+import { verdictIn, visibleText } from "../fixtures/http";
 
 let site: { url: string; stop: () => Promise<unknown> };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
-import { certifiedStudent, newCertified, visibleText } from "../fixtures/certificates";
+import { certifiedStudent, newCertified } from "../fixtures/certificates";
 import { acceptHtml, visitor } from "../fixtures/client";
-import type { Answer } from "../fixtures/http";
+import { type Answer, visibleText } from "../fixtures/http";
 import { logIn, newAdmin, newStudent, postToOffice, unique, uniqueEmail } from "../fixtures/people";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import en from "@/messages/en.json" with { type: "json" };
 import { demo } from "../fixtures/academy";
-import {
-  giveToefl,
-  newCertified,
-  readRecord,
-  recordIn,
-  takeBackResults,
-  verdictIn,
-  visibleText,
-} from "../fixtures/certificates";
+import { giveToefl, newCertified, readRecord, recordIn, takeBackResults } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
-import type { Answer } from "../fixtures/http";
+import { type Answer, verdictIn, visibleText } from "../fixtures/http";
 import { readPdf } from "../fixtures/pdf";
 import { logIn, newStudent, type Person, postToOffice, uniqueCode } from "../fixtures/people";
 import { publishedStatus, statusIndexOf, verifyBadge } from "../fixtures/signed-papers";
