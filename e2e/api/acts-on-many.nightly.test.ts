@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { officeInProcess } from "../fixtures/academy-in-process";
+import { openTransaction } from "../fixtures/during-transaction";
 import { importTable } from "../fixtures/rows";
 
 const most = 2_000;
@@ -26,15 +26,8 @@ const changePhones = (start: string, count = 500) =>
   );
 const withPhone = (start: string) => db.user.count({ where: { phoneNumber: { startsWith: `${start} ` } } });
 
-/** Holds a row that the acts need, so that the first one runs until `letGo`. */
-async function held() {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query("BEGIN");
-  await client.query("SELECT id FROM users WHERE email = '1@big.example' FOR UPDATE");
-  return { letGo: () => client.query("COMMIT") };
-}
+/** Holds a row that the acts need, so that the first one runs until the commit. */
+const heldRow = () => openTransaction("SELECT id FROM users WHERE email = '1@big.example' FOR UPDATE");
 
 test("2,000 new people with scores are imported, released, cancelled and undone", async () => {
   expect((await runImport("people", ...people)).counts).toMatchObject({ create: most });
@@ -62,23 +55,23 @@ test("2,000 new people with scores are imported, released, cancelled and undone"
 });
 
 test("of two acts on many, the second waits", async () => {
-  const { letGo } = await held();
+  const held = await heldRow();
   const first = changePhones("0701");
   const second = changePhones("0702");
-  await letGo();
+  await held.query("COMMIT");
   await Promise.all([first, second]);
   expect(await withPhone("0702")).toBe(500);
 });
 
 test("a repeat of an act that runs waits for it, is answered like it, and changes nothing", async () => {
-  const { letGo } = await held();
+  const held = await heldRow();
   const request = { key: randomUUID(), operation: "runImport", actor: office };
   const asJson = { toText: JSON.stringify, fromText: JSON.parse };
   const send = () => academy.answerOnce(request, asJson, () => changePhones("0703"));
   const first = send();
   const repeat = send();
   const before = await newestAct();
-  await letGo();
+  await held.query("COMMIT");
   expect(await repeat).toEqual(await first);
   expect(await db.auditEvent.findMany({ where: { actId: { gt: before } } })).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
-import { Client as Postgres } from "pg";
 import { expect, test } from "vitest";
-import { academy } from "../fixtures/academy";
 import { bearer, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { documentsOf, uploadDmc, uploadDocuments } from "../fixtures/documents";
-import { duringTransaction, whileDeleted } from "../fixtures/during-transaction";
+import { duringTransaction, openTransaction, whileDeleted } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import {
   deletePerson,
@@ -139,15 +137,8 @@ test("a blank user id while someone takes the next one by hand takes the number 
 
 test("a student whose row is held by an import that changes a name logs in all the same", async () => {
   const student = await newStudent();
-  const importer = new Postgres({ connectionString: academy.databaseUrl });
-  await importer.connect();
-  try {
-    await importer.query("BEGIN");
-    await importer.query("UPDATE users SET full_name = 'Held' WHERE id = $1", [student.id]);
-    expect((await logInWithToken(student)).token).not.toBe("");
-  } finally {
-    await importer.end();
-  }
+  await openTransaction("UPDATE users SET full_name = 'Held' WHERE id = $1", [student.id]);
+  expect((await logInWithToken(student)).token).not.toBe("");
 });
 
 test("a log-in that is overtaken by a new password is refused and leaves no session", async () => {

@@ -83,8 +83,6 @@ const { office, operations } = await officeInProcess();
 await rows(
   `INSERT INTO users (role, email, full_name)
    SELECT 'student', i || '@huge.example', 'Huge ' || i FROM generate_series(1, 10001) i`,
-  [],
-  String(process.env.DATABASE_URL),
 );
 
 const bytesOf = async (query: { search: string; file: string }) => {

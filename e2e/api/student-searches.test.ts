@@ -1,7 +1,7 @@
-import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { createUser } from "@/e2e/fixtures/rows";
 import { academyInProcess, officeActor } from "../fixtures/academy-in-process";
+import { openTransaction } from "../fixtures/during-transaction";
 
 /** In the order of the alphabets of Dari and Pashto; Latin names come first, with or without marks. */
 const names = [
@@ -59,28 +59,6 @@ test.each(["％", "＿", "＼", "%", "_", "\\"])("the sign %s means only itself"
   expect(await found({ search })).toEqual([]);
 });
 
-/** Blocks everyone who reads the list of users, as a million rows would. */
-async function slowUsers() {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query("BEGIN");
-  await client.query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
-  return {
-    waiting: async () => {
-      // Others in the cluster have a table of the same number.
-      const { rows } = await client.query(
-        `SELECT FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      );
-      return rows.length;
-    },
-    end: async () => {
-      await client.query("COMMIT");
-      await client.end();
-    },
-  };
-}
-
 test.each([
   { searches: "the same wide search", search: () => "example", statements: 1 },
   { searches: "wide searches of their own", search: (i: number) => `example${"e".repeat(i)}`, statements: 2 },
@@ -89,13 +67,18 @@ test.each([
   const { listStudents } = await import("@/lib/people/list-students");
   const { pool } = await import("@/lib/db");
   for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
-  const users = await slowUsers();
+  // Everyone who reads the list of users waits, as with a million rows.
+  const users = await openTransaction("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
+  // Others in the cluster have a table of the same number.
+  const blocked = `SELECT FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const waiting = async () => (await users.query(blocked)).rowCount;
   const crowd = Array.from({ length: 16 }, (_, index) => index);
   const lists = crowd.map((index) => listStudents.as(officeActor, { search: search(index), limit: 100 }));
-  await expect.poll(users.waiting, { interval: 20 }).toBe(statements);
+  await expect.poll(waiting, { interval: 20 }).toBe(statements);
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-  expect(await users.waiting()).toBe(statements);
-  await users.end();
+  expect(await waiting()).toBe(statements);
+  await users.query("COMMIT");
   const expected = (index: number) =>
     ["e", "ee"].filter((mark) => `example${mark}`.includes(search(index))).length;
   expect((await Promise.all(lists)).map(({ total }) => total)).toEqual(crowd.map(expected));

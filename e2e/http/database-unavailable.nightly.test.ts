@@ -1,4 +1,3 @@
-import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { catalogueOf, messages } from "@/lib/words/catalogue";
 import { inLanguage, languageIn, languages } from "@/lib/words/languages";
@@ -8,6 +7,7 @@ import { newDemoDatabase } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
 import { databaseProxy } from "../fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "../fixtures/demo-academy";
+import { openTransaction } from "../fixtures/during-transaction";
 import { type Answer, visibleText } from "../fixtures/http";
 import { goodPassword, logInWithToken, postToOffice } from "../fixtures/people";
 import { accepted, refused } from "../fixtures/replies";
@@ -104,12 +104,8 @@ test.each(["silence", "stall"] as const)(
 test("a database that stops responding in the middle of a transaction, ends it", {
   timeout: 60_000,
 }, async () => {
-  const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
-  const postgres = new Postgres({ connectionString: server.databaseUrl });
-  await postgres.connect();
-  await postgres.query(`BEGIN; ${lock}`);
+  await openTransaction("LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE", [], server.databaseUrl);
   expectUnavailable(await postToOffice("visibility", { isForAcademy: true, visibility: "full" }, member));
-  await postgres.end();
 });
 
 // Breaks the database, so it comes last.
