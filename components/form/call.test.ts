@@ -32,14 +32,7 @@ test("an act without an answer keeps its key, and an answered one does not", asy
 });
 
 test("an act that a failing server answered keeps its key, too: it may have been committed", async () => {
-  const failed = {
-    success: false,
-    message: "",
-    code: "unavailable",
-    status: 503,
-    errors: {},
-    body: {},
-  } as const;
+  const failed = { ...answered, success: false, body: {}, code: "unavailable", status: 503 } as const;
   const first = await press("delete 1", async () => failed);
   expect((await press("delete 1", answer)).key).toBe(first.key);
 });

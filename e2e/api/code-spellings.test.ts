@@ -21,7 +21,6 @@ test.each([
   ["LEA343AAA0Q9R71", "A"],
   ["LEA 343A AAOQ 9R7I", "A"],
   ["lea_343a.aa0q 9r7i", "A"],
-  ["Student code: LEA 343A AA0Q 9R71.", "A"],
   ["https://academy.example/result/LEA343AAA0Q9R71).", "A"],
   ["kbl7x", "B"],
   ["KBL-22", "C"],

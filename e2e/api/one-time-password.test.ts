@@ -9,12 +9,8 @@ import { accepted, notLoggedIn, refused, wrongLogIn } from "../fixtures/replies"
 const oneTimePassword = async ({ id: userId }: { id: number }) =>
   String((await postToOffice("one-time-password", { userId })).body.password);
 
-const choosePassword = (
-  client: Client,
-  newPassword: string,
-  confirmPassword = newPassword,
-  headers: Record<string, string> = {},
-) => client.postJson("/backend/account/choose-password", { newPassword, confirmPassword }, headers);
+const choosePassword = (client: Client, newPassword: string, headers: Record<string, string> = {}) =>
+  client.postJson("/backend/account/choose-password", { newPassword, confirmPassword: newPassword }, headers);
 
 const mustChooseFirst = refused("Please choose your own password first.", 403);
 
@@ -48,13 +44,10 @@ test("choosing a password gives full access, and the one-time password no longer
   expect(await choosePassword(client, "short")).toMatchObject(
     refused("Password must be at least 8 characters long"),
   );
-  expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
-    refused("Passwords do not match"),
-  );
   // The answer was lost: the browser sends it again.
   const key = { "idempotency-key": randomUUID() };
   for (const _ of ["sent", "again"])
-    expect(await choosePassword(client, "Another-2022", undefined, key)).toMatchObject(accepted());
+    expect(await choosePassword(client, "Another-2022", key)).toMatchObject(accepted());
   expect((await client.get("get_user.php")).status).toBe(200);
   expect((await choosePassword(client, "Third-2022")).status).toBe(403);
   expect(await visitor().post("login.php", { ...student, password })).toMatchObject(wrongLogIn);

@@ -12,7 +12,7 @@ import { certificateOf, publishedDid, readBadge, recordOf, verifyBadge } from ".
 
 const downloadBadge = async (student: Person) => (await logIn(student)).send("/backend/badge/badge.jwt");
 
-test("a student downloads the badge, the same each time, and another verifier accepts it until it has ended", async () => {
+test("a student downloads the badge, the same each time, none while it is withdrawn, and afterwards a new one", async () => {
   const student = await certifiedStudent();
   const answer = await downloadBadge(student);
   expect(answer.status).toBe(200);
@@ -21,18 +21,13 @@ test("a student downloads the badge, the same each time, and another verifier ac
     "cache-control": "no-store",
     "content-disposition": expect.stringMatching(/attachment; filename="Badge LEA-\d+-\d+\.jwt"/),
   });
-  const badge = answer.text;
-  expect((await downloadBadge(student)).text).toBe(badge);
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: false });
+  expect((await downloadBadge(student)).text).toBe(answer.text);
   await postToOffice("certificate-withdrawal", { studentId: student.id, reason: "issued_in_error" });
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await downloadBadge(student)).toMatchObject({ status: 404, body: { code: "withdrawn" } });
   await postToOffice("certificate-withdrawal", { studentId: student.id, reason: null });
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   const restored = (await downloadBadge(student)).text;
   expect(await verifyBadge(restored)).toEqual({ isGenuine: true, isRevoked: false });
   await giveToefl(student.id, { listening_score: 1 });
-  expect(await verifyBadge(restored)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await verifyBadge((await downloadBadge(student)).text)).toMatchObject({ isRevoked: false });
 });
 

@@ -31,7 +31,6 @@ const undo = async () => academy.undoAct.as(admin, { actId: await newestAct() })
 
 const checked = (table: object) => academy.runImport.as(admin, { ...table, isCheck: "true" });
 
-/** Imports a table whose questions are answered with yes. */
 async function importOf(table: object) {
   const { digest } = await checked(table);
   const consents = "2:person,facts,2:email,2:studentCode";

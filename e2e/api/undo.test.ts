@@ -138,15 +138,13 @@ test("an edit by a colleague whose account was deleted since is undone", async (
   expect((await paperOf(student)).total).toBe(102);
 });
 
-test("an edit of a password ends the sessions when it is undone, and shows no hash", async () => {
+test("an edit of a password shows no hash, and undone the former password is right again", async () => {
   const student = await newStudent();
   await editPerson(student, { password: "Other-2022x" });
-  const self = await logIn({ ...student, password: "Other-2022x" });
   const { text, acts } = await history({ student: student.id });
   expect(text).not.toMatch(/\$2[aby]\$/);
   expect(acts[0]?.changes).toMatchObject([{ what: "Account: password", before: null, after: "changed" }]);
   expect(await undo(acts[0]?.id)).toMatchObject(accepted());
-  expect((await self.get("get_user.php")).status).toBe(401);
   await logIn(student);
 });
 

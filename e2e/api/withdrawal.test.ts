@@ -19,7 +19,6 @@ import { deletePerson, editPerson, newStudent, office, type Person, postToOffice
 import { accepted, refused } from "../fixtures/replies";
 import { publishedBits, publishedStatus } from "../fixtures/signed-papers";
 
-/** The newest act on this student. */
 async function newestAct({ id }: Person) {
   const [act] = await rows("SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1", [id]);
   return Number(act?.id);

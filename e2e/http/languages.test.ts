@@ -79,12 +79,6 @@ test("a choice is remembered, and leads to the same page in its language", async
   expect(page.text).toMatch(/<[^>]*(?=[^>]*lang="en")[^>]*class="[^"]*certificate-sheet/);
 });
 
-test.each(["/about?language=xx", "/about?language="])("%s chooses nothing", async (path) => {
-  const client = visitor();
-  expect((await client.send(path)).status).toBe(200);
-  expect(client.cookies.has("language")).toBe(false);
-});
-
 /** One of each kind, and two with times in their sentences: the others differ in their text alone. */
 const pages = [
   ...["/", "/contact", "/verify", "/register", "/blog/ielts-or-toefl", "/verify/record", "/admin"],

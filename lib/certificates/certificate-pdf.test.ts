@@ -57,7 +57,7 @@ test("a certificate is one A4 page with its name, code, scores, address, signato
   const [current, replaced, ofOneExam] = pages.map(({ text }) => text);
   for (const words of [
     ...["Zahra Ahmadi", "DEMO-2022", "6 May 2004", "102 of 120", "24 of 30", "7.5 of 9", "Grade A"],
-    ...["academy.example/result/DEMO-2022?version=1", "21 November 2026, 14:30 (Kabul time)"],
+    ...["academy.example/result/DEMO-2022?version=1", "Created 21 November 2026, 14:30 (Kabul time)"],
     ...["Taken on 3 October 2026", "IELTS mock test", "Taken on 1 September 2026"],
     ...Object.values(names),
   ])

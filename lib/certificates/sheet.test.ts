@@ -10,12 +10,9 @@ const proof = {
   signature: null,
 };
 
-test("it says when it was made and where it can be checked, and has the drawn signature of nobody else's academy", () => {
-  const sheet = describeSheet(exampleCertificate, proof);
-  expect(sheet.signatory.isDrawn).toBe(true);
+test("a sheet has the drawn signature of nobody else's academy", () => {
+  expect(describeSheet(exampleCertificate, proof).signatory.isDrawn).toBe(true);
   const { issue } = exampleCertificate;
   const namesake = { ...issue, issuer: { ...issue.issuer, academy: "Noor School" } };
   expect(describeSheet({ ...exampleCertificate, issue: namesake }, proof).signatory.isDrawn).toBe(false);
-  expect(sheet.proof?.made).toBe("Created 21 November 2026, 14:30 (Kabul time).");
-  expect(sheet.proof?.shownAddress).toBe("academy.example/result/DEMO-2022?version=1");
 });
