@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { officeActor } from "../fixtures/academy-in-process";
 import { giveToefl } from "../fixtures/certificates";
@@ -171,17 +170,6 @@ test("a request goes with its student's account, and comes back with it", async 
   const [act] = await rows("SELECT max(act_id) AS id FROM audit_events WHERE subject_id = $1", [student.id]);
   expect(await postToOffice("undo", { actId: act?.id, replacements: [] })).toMatchObject(accepted());
   expect(await stored()).toMatchObject([{ message }]);
-});
-
-test("the office downloads a student's data, and the history says so", async () => {
-  const { student, message } = await askingStudent();
-  const admin = await office();
-  const { bytes } = await admin.postJson("/backend/account/data", { studentId: student.id });
-  const data = Buffer.from(unzipSync(new Uint8Array(bytes))["data.json"] ?? []).toString();
-  expect(JSON.parse(data)).toMatchObject({ account: { email: student.email }, requests: [{ message }] });
-  const acts = await rows("SELECT action FROM audit_events WHERE subject_id = $1", [student.id]);
-  const both = [{ action: "askOffice" }, { action: "exportStudentData" }];
-  expect(acts).toEqual(expect.arrayContaining(both));
 });
 
 test("name and birth date are fixed once a result is released; sending the same values succeeds", async () => {

@@ -9,6 +9,7 @@ import {
   logIn,
   newStudent,
   newTeacher,
+  office,
   type Person,
   postToOffice,
   registerUser,
@@ -125,6 +126,16 @@ test("one's own data are in a ZIP with the facts and every file, and no one else
   expect(data.sessions).toEqual(Array(2).fill(expect.objectContaining({ lastUsedAt: expect.any(String) })));
   const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });
   expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
+});
+
+test("the office downloads a student's data, and the history says so", async () => {
+  const student = await newStudent();
+  await send(await logIn(student), "request", { kind: "other", message: "Please." });
+  const { data } = await dataOf(student, await office());
+  expect(data).toMatchObject({ account: { email: student.email }, requests: [{ message: "Please." }] });
+  const acts = await rows("SELECT action FROM audit_events WHERE subject_id = $1", [student.id]);
+  const both = [{ action: "askOffice" }, { action: "exportStudentData" }];
+  expect(acts).toEqual(expect.arrayContaining(both));
 });
 
 test("one's own data have what was sent from one's address, and nothing from an address that one only entered", async () => {
