@@ -173,7 +173,8 @@ export async function counted<T>(limit: Limit, key: string, act: () => Promise<T
   try {
     return await act();
   } catch (error) {
-    if (isConcurrencyError(error)) await forgive([[limit, key]]);
+    const isRepeat = isRefusal(error) && error.kind === "in_progress";
+    if (isConcurrencyError(error) || isRepeat) await forgive([[limit, key]]);
     throw error;
   }
 }

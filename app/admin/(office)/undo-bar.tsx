@@ -76,7 +76,7 @@ export function UndoBar({ userId }: { userId: number }) {
   useWindowEvent("input", () => setTypedAfter(act), true);
   useWindowEvent("keydown", (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (act === null || !isCtrl("z", event) || !hasKeys || isTyping) return;
+    if (act === null || event.defaultPrevented || !isCtrl("z", event) || !hasKeys || isTyping) return;
     // The browser would take back what was typed last, such as the list's search.
     event.preventDefault();
     undoButton.current?.click();

@@ -50,8 +50,8 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
     const changes = (rows ?? []).map(({ studentId, scores, isReleased }) => {
       // A new row is no change, and a released one was corrected by oneself, perhaps.
       const old = (!isReleased && known.get(studentId)) || scores;
-      const own = expected.current.get(studentId);
-      const isChange = (part: Part) => old[part] !== scores[part] && scores[part] !== own?.[part];
+      const own = expected.current.get(studentId) ?? old;
+      const isChange = (part: Part) => old[part] !== scores[part] && scores[part] !== own[part];
       return [studentId, (Object.keys({ ...old, ...scores }) as Part[]).filter(isChange)] as const;
     });
     const found = new Map(changes.filter(([, parts]) => parts.length > 0));
@@ -186,9 +186,10 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
       if (asked.current.get(studentId) !== edits) await save({ ...row, scores: saved });
     } else {
       const isConflict = answer.code === "conflict";
+      const hasNone = isLost(answer);
       // Any other status says nothing about the scores, such as 503 of a busy server.
-      const until = answer.status === 200 ? Infinity : Date.now() + refreshMs;
-      setError(studentId, isConflict || isLost(answer) ? null : { text: answer.message, until });
+      const until = answer.status === 200 && !hasNone ? Infinity : Date.now() + refreshMs;
+      setError(studentId, isConflict ? null : { text: hasNone ? "" : answer.message, until });
       // The stored scores show which cells conflict.
       if (isConflict) store(studentId, Object(answer.body.current));
     }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, use, useId, useRef, useState } from "react";
+import { type ComponentProps, type SyntheticEvent, use, useId, useRef, useState } from "react";
 import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
@@ -140,7 +140,21 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
 /** Around what takes a form away: not while it is being sent, because the user would not learn the outcome. */
 function HeldDuringActs(props: ComponentProps<"fieldset">) {
   const { isBusy } = use(ActsContext);
-  return <fieldset disabled={isBusy} {...props} />;
+  // Not `disabled`, because what has the focus would lose it.
+  function hold(event: SyntheticEvent) {
+    if (!isBusy) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <fieldset
+      aria-disabled={isBusy || undefined}
+      onClickCapture={hold}
+      onMouseDownCapture={hold}
+      onKeyDownCapture={(event) => event.key !== "Tab" && hold(event)}
+      {...props}
+    />
+  );
 }
 
 function GiveCodeButton({ studentId }: { studentId: number }) {

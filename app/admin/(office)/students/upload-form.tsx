@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/fields";
 import { Upload } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
-import { toastError } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fileLimits, fileTooLarge } from "@/lib/files/upload";
 import { say, type Words } from "@/lib/words/words";
@@ -78,11 +78,16 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
     const parts = files.map((file) => ({ part, file }));
     setError(null);
     const answer = await start(address, { fields: { student_id: studentId }, files: parts });
-    if (answer.success) return setSuccess(answer.message);
+    // The scores are shown meanwhile, or the dialog is closed.
+    const isOutOfSight = form.offsetParent === null;
+    if (answer.success) {
+      setSuccess(answer.message);
+      if (isOutOfSight) toastSuccess(answer.message);
+      return;
+    }
     const failure = failureMessage(answer);
     setError(failure);
-    // The scores are shown meanwhile, or the dialog is closed.
-    if (form.offsetParent === null) toastError(failure);
+    if (isOutOfSight) toastError(failure);
   }
 
   return (
