@@ -148,11 +148,7 @@ test.each(posts)("$name, called by an admin's browser for another site, is refus
 test.each(posts.filter(({ body }) => body === "json or form"))(
   "$name shows another site's form nothing on our pages, whatever it sends",
   async (listed) => {
-    const headers = {
-      ...acceptHtml,
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "cross-site",
-    };
+    const headers = { ...acceptHtml, ...foreign[0], "content-type": "application/x-www-form-urlencoded" };
     for (const body of ["email=a", "a".repeat(70_000), Buffer.from([0xff])]) {
       const answer = await visitor().send(pathOf(listed), { method: "POST", headers, body });
       expect(answer).toMatchObject(notAllowed);

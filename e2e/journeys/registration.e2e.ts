@@ -20,6 +20,8 @@ test("a registration is all in view, and says what is missing or taken at its fi
   await page.getByLabel("Student Code").fill("not a code");
   await page.getByRole("radio", { name: "Admin" }).check();
   await expect(page.getByLabel("Student Code")).toBeHidden();
+  // It moves the button.
+  await expect(page.getByText("There is already an account with this email.")).toBeVisible();
   await page.getByRole("button", { name: "Register User" }).click();
   await expect(page.getByText("A user with this email already exists.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
