@@ -3,7 +3,6 @@ export const maxRows = 2_000;
 /** Acts of up to this many rows are everyday work, and do not wait for larger ones. */
 export const everydayRows = 100;
 
-/** How many students the score grid has room for. */
 export const gridRows = 500;
 
 export const batchSize = 500;

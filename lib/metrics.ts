@@ -54,7 +54,6 @@ function createMetrics() {
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Undefined unless they have a port. */
 export const metrics: Metrics | undefined =
   env.METRICS_PORT === undefined ? undefined : processState("metrics", createMetrics);
 

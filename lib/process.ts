@@ -53,7 +53,6 @@ type Lifecycle = {
   isStopping: boolean;
   /** The process accepts no more connections, so each response is the last on its connection. */
   isClosed: boolean;
-  /** Our own server stands before Next. */
   isBehindFront: boolean;
   migrations: readonly string[];
 };

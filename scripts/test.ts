@@ -9,7 +9,6 @@ import { testBrowser } from "./tests/chromium";
 import { canInstall, installPrograms } from "./tests/debian-programs";
 import { type Failure, printFailure, runPlaywright, runVitest, type Tally } from "./tests/run";
 
-/** Tests, or preparations for them. */
 type Stage = { name: string; run: () => Promise<Tally | undefined> };
 
 const preparation = (name: string, prepare: () => Promise<unknown>): Stage => ({

@@ -23,7 +23,6 @@ import { NewPasswordFields } from "./new-password-fields";
 
 type SettingsTabsProps = {
   label: string;
-  /** Whether the arrow keys go the other way. */
   isMirrored: boolean;
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };

@@ -36,7 +36,6 @@ type AreaShellProps = {
   /** Whether the menu is narrow in a window of less than 75rem, where other areas have a drawer up to 64rem. */
   hasNarrowMenu?: boolean;
   pageNames?: Readonly<Record<string, string>>;
-  /** The sentences for refusals by the area's own scripts. */
   sentences?: Sentences;
   below?: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** The five checks of the strength bar (docs/product.md). */
 const checks = [
   { name: "length", passes: (password: string, minLength: number) => [...password].length >= minLength },
   { name: "capital", passes: (password: string) => /\p{Lu}/u.test(password) },

@@ -11,7 +11,6 @@ type Dates = {
   style: DateStyle;
   /** The date words of the page's language; null for English. */
   words: DateWords | null;
-  /** In which dates are read. */
   monthNames: readonly MonthNames[];
 };
 

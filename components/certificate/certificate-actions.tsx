@@ -37,7 +37,6 @@ type CertificateActionsProps = {
   recordAddress: string | null;
 };
 
-/** Without JavaScript everything but print and copy works. */
 export function CertificateActions({ certificate, recordAddress }: CertificateActionsProps) {
   const t = useTranslations("certificate.actions");
   const copyButton = (text: string, label: string) => (

@@ -94,7 +94,6 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
 
 type QrCodeProps = { text: string; correction: "L" | "M"; label: string; className: string };
 
-/** `label` says where the code leads. */
 export function QrCode({ text, correction, label, className }: QrCodeProps) {
   const { size, path } = qrCode(text, correction);
   return (

@@ -105,7 +105,6 @@ export function Verdict({ lines, academy, aside, isPrinted = true, className }: 
   );
 }
 
-/** The academy's mark, as it is on the sheet. */
 export function SheetMark({ className }: { className: string }) {
   return (
     <svg

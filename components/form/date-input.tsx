@@ -89,7 +89,6 @@ export function DateInput({ value, onValue, onChoose, name, min, max, className,
   );
 }
 
-/** A solar day as it is typed: `1/1/1383`. */
 function numbersOf(date: PlainDate): string {
   const { day, month, year } = solarDay(date);
   return `${day}/${month}/${year}`;

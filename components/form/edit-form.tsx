@@ -33,7 +33,6 @@ export function useEditForm<
   onSuccess,
   ...options
 }: Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
-  /** The name under which input is kept until it is saved. */
   name: string;
   stored: Stored;
   toValues: (stored: Stored) => Input;

@@ -191,7 +191,6 @@ type RadioGroupProps<T extends string> = {
   labelOf: (option: T) => ReactNode;
   value: T | null;
   onChange: (option: T) => void;
-  /** Whether the options stand below each other, as sentences do. */
   isColumn?: boolean;
   isDisabled?: boolean | undefined;
 };

@@ -10,9 +10,7 @@ import { plainSentence, type RefusalKey, type Sentences, type Words } from "@/li
 
 /** What its fields need to know of a form, whether react-hook-form (CallForm) or the browser (NativeForm) checks it. */
 type FormState = {
-  /** Of invalid fields, in their order. */
   errors: Readonly<Record<string, string>>;
-  /** The message that belongs to no single field. */
   formError: string | undefined;
   isSubmitting: boolean;
   register: (name: string) => Partial<UseFormRegisterReturn> & { defaultValue?: string | undefined };

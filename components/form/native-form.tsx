@@ -20,7 +20,6 @@ type NativeFormProps<Value> = {
   /** The call that it is posted to. If left out, the form is disabled until the script has loaded. */
   action?: Address | `${Address}#${string}`;
   send?: (fields: Fields) => Promise<Answer<Value>>;
-  /** Returns the message to show. */
   onSuccess?: (answer: Success<Value>, fields: Fields) => string | null;
   nextPage?: string;
   /** Whether another page opens after a success: nothing more is sent then. */
@@ -33,7 +32,6 @@ type NativeFormProps<Value> = {
   };
   /** The result of a submission without JavaScript. */
   flash?: Flash | null;
-  /** Shown at the top until the form is submitted. */
   notice?: ReactNode;
   /** Whether the browser checks it with its own sentences until the script has loaded. */
   isCheckedAtFirst?: boolean;

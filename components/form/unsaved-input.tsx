@@ -25,7 +25,6 @@ function createStore(userId: number | null) {
   const listeners = new Set<() => void>();
   return {
     read: (name: string) => inputs.get(name) ?? nothing,
-    /** Empty input removes it. */
     write(name: string, input: UnsavedInput) {
       inputs.set(name, input);
       if (Object.keys(input).length === 0) inputs.delete(name);

@@ -12,7 +12,6 @@ type PageHeaderProps = {
   lead: string;
   current: Crumb;
   trail?: Crumb[];
-  /** A drawing beside the title; on a phone below it. */
   scene?: ReactNode;
   /** Leaves the second column free, where the page puts its own drawing in a wide window. */
   leavesRoomForScene?: boolean;

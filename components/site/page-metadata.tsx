@@ -72,7 +72,6 @@ export const metadataOf =
     return pageMetadata({ title: t(t.has("metaTitle") ? "metaTitle" : "title"), description, path });
   };
 
-/** Search engines leave it out. */
 export const unlistedMetadata = async (title: string, more: Metadata = {}): Promise<Metadata> => ({
   title: `${title} · ${await pageAcademyName()}`,
   robots: { index: false },

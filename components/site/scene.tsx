@@ -9,7 +9,6 @@ type SceneProps = {
   label?: string;
   isFramed?: boolean;
   className?: string;
-  /** Over the drawing, in the page's language. */
   children?: ReactNode;
 };
 

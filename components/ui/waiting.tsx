@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A placeholder while content loads; give it the content's size. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   const look = "animate-pulse rounded-md bg-ink/8 noscript:hidden";
   return <div aria-hidden="true" className={cn(look, className)} {...props} />;

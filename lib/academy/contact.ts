@@ -46,14 +46,10 @@ export const contactDetails: Readonly<Record<ContactDetail, Detail>> = details;
 
 export const contactDetailNames = Object.keys(details) as ContactDetail[];
 
-export const optionalDetailNames = contactDetailNames.filter(
-  (name) => !contactDetails[name].input.isRequired,
-);
-
 export type AcademyContact = Record<ContactDetail, string> & OpeningHours;
 
 /** An academy with its own name has no detail of the demo's, not even in a column that came with an update. */
-export const defaultContactOf = (academyName: string | null | undefined): AcademyContact => ({
+export const defaultContactOf = (academyName: unknown): AcademyContact => ({
   ...perField(contactDetailNames, (name) => (hasOwnName(academyName) ? "" : details[name].default)),
   ...openingHours,
 });

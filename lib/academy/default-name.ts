@@ -2,5 +2,4 @@
 export const defaultName = "Lapis English Academy";
 
 /** Whether the defaults, which are the demo academy's, would be somebody else's. */
-export const hasOwnName = (name: string | null | undefined): boolean =>
-  typeof name === "string" && name !== defaultName;
+export const hasOwnName = (name: unknown): boolean => typeof name === "string" && name !== defaultName;

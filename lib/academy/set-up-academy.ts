@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { perField } from "@/lib/accounts/person-fields";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
@@ -11,7 +10,6 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { issue } from "@/lib/words/issue";
 import { refreshAcademyAfterAct, saveAcademySettings } from "./academy-settings";
-import { optionalDetailNames } from "./contact";
 import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "./schema";
 import { endSetUp, takeSetUp } from "./set-up";
 
@@ -64,6 +62,5 @@ async function addAcademy(tx: Db, input: z.output<typeof SetUp>, passwordHash: s
   await saveAcademySettings(tx, {
     ...{ name: input.academyName, directorName: directorName ?? fullName },
     ...{ phone, whatsapp: phone.replace(/\D/g, ""), email: officeEmail, address },
-    ...perField(optionalDetailNames, () => ""),
   });
 }

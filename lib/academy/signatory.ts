@@ -6,7 +6,7 @@ export type Issuer = { academy: string; name: string; office: string; signatureK
 export const defaultIssuer: Issuer = { academy: defaultName, ...academy.signatory, signatureKey: null };
 
 /** Until the office names one. An academy with its own name has none: its certificates are signed by hand. */
-export const defaultDirector = (academyName: string | null | undefined) => ({
+export const defaultDirector = (academyName: unknown) => ({
   directorName: hasOwnName(academyName) ? "" : defaultIssuer.name,
   directorOffice: defaultIssuer.office,
 });

@@ -37,11 +37,7 @@ export const updateProfile = operation({
           throw new Refusal("invalid", "nameOnCertificate");
         // The email changes once it is confirmed.
         const { email: _, ...data } = editedRow("profile", stored, input);
-        await tx.user.update({
-          where: { id: actor.userId },
-          data,
-          select: { id: true },
-        });
+        await tx.user.update({ where: { id: actor.userId }, data, select: { id: true } });
         // An edit of other fields leaves a change that is still to be confirmed as it is.
         const editsEmail = !isRequested && (email !== stored.email || version === undefined);
         const pendingEmail = editsEmail ? await changeEmail(tx, actor, email) : null;

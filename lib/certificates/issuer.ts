@@ -40,7 +40,6 @@ const ttlMs = 60_000;
 type StatusEntries = {
   highest: number;
   asOf: Date;
-  /** The versions that were withdrawn, cancelled or replaced. */
   revoked: readonly number[];
   /** Those of them with the facts of the current version, and its number. A paper is as good as that one. */
   same: readonly (readonly [index: number, version: number])[];

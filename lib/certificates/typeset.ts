@@ -62,7 +62,6 @@ const createTypesetter = () =>
   );
 
 type Typeset = {
-  /** The template's `sys.inputs`, each as JSON. */
   inputs: Readonly<Record<string, unknown>>;
   /** Pictures by the path at which the template opens them: "/photo-1". */
   pictures: ReadonlyMap<string, Buffer>;

@@ -42,7 +42,6 @@ function solar(date: PlainDate): string {
   return `${day} ${month} ${year}`;
 }
 
-/** In the order of the settings. The first is the default. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   gregorian: {
     calendar: "gregorian",

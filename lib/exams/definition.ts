@@ -29,7 +29,6 @@ export type ExamDefinition = {
   sum?: FigureName;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
   sampleParts: (total: number) => readonly number[];
-  /** From which total each begins, lowest first. */
   grades?: readonly { from: number; grade: Grade }[];
   celebratesFrom?: number;
   /** The call with which old clients, and the office's form, save its scores, and its names for them. */

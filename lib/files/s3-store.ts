@@ -7,7 +7,6 @@ export type S3Settings = ReturnType<typeof settingsOfBucket>;
 export function settingsOfBucket(bucket: string) {
   return {
     bucket,
-    /** Undefined for Amazon S3 itself. */
     endpoint: env.STORAGE_S3_ENDPOINT,
     region: env.STORAGE_S3_REGION,
     accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID ?? "",

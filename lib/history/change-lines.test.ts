@@ -22,13 +22,8 @@ test("the academy's first contact setting is compared with the defaults", () => 
 
 test("a detail that an academy with its own name sets for the first time was empty before", () => {
   const before = { name: "Noor School", name_dari: null };
-  const change = {
-    ...ofContact,
-    changedColumns: ["name_dari"],
-    before,
-    after: { ...before, name_dari: "نور" },
-  };
-  const lines = changeLines(change, "gregorian");
+  const change = { ...ofContact, changedColumns: ["name_dari"], before };
+  const lines = changeLines({ ...change, after: { ...before, name_dari: "نور" } }, "gregorian");
   expect(lines).toMatchObject([{ before: null, after: "نور" }]);
 });
 

@@ -141,14 +141,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: academyTexts.opens },
       closes: { label: academyTexts.closes },
     },
-    defaults: (row) => {
-      const name = row.name as string | null | undefined;
-      return inSnakeCase({
-        name: defaultIssuer.academy,
-        ...defaultDirector(name),
-        ...defaultContactOf(name),
-      });
-    },
+    defaults: ({ name }) =>
+      inSnakeCase({ name: defaultIssuer.academy, ...defaultDirector(name), ...defaultContactOf(name) }),
   },
   contact_messages: {
     row: ({ name }) =>

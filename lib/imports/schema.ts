@@ -43,7 +43,6 @@ function parseJson(bytes: Buffer): unknown {
 export const Import = z.object({
   kind: z.enum(importKinds, issue("chooseTableKind")),
   mode: z.enum(["create", "update", "both"]).catch("both"),
-  /** Null until the user has been asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
   isCheck: Ticked,

@@ -14,7 +14,6 @@ type StoredValue = { value: string; was?: string };
 
 export type RowQuestion = "otherName" | "unconfirmed";
 
-/** A row is `left` out if nobody has consented. */
 export type Verdict = {
   row: number;
   who: string;

@@ -41,7 +41,6 @@ export const listSittings = operation({
     return {
       student: { ...student, isUnconfirmed },
       sittings,
-      /** The version of a day without a sitting. */
       version: shownVersion(null, student),
       scan: await scanOf(input.studentId),
     };

@@ -20,7 +20,6 @@ type ConfirmDialogProps = {
   /** Resolves to the message of a refusal, or to null if the act is done. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
-  /** Whether some of it is done, although the rest was refused. */
   isPartlyDone?: boolean;
   /** Called after closing, once the act is at least partly done. Moves the focus: the opener may be gone. */
   onDone?: (() => void) | undefined;

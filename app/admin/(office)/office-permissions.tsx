@@ -7,7 +7,6 @@ import type { Role } from "@/prisma/generated/enums";
 
 type Office = {
   role: Role;
-  /** Printed on slips. */
   contact: { academy: string; phone: string; hours: string };
 };
 

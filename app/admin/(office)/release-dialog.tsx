@@ -16,7 +16,6 @@ import { offerUndo } from "./undo-bar";
 
 type Draft = SuccessOf<"/backend/office/drafts">["drafts"][number];
 
-/** A complete draft, as it is shown. */
 export type ReleaseRow = Omit<Draft, "sittingId">;
 
 /** `before` has what was first shown, if the server has reported a change. */
@@ -90,7 +89,6 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
 /** Milliseconds in which it can be read that scans are older than the results. */
 const releasedFor = 6000;
 
-/** Says that results were released, where the page does not. */
 export function useReleaseToast() {
   const t = useTranslations("office");
   return (done: string, { studentsOfScans: { length: scans } }: Released) =>

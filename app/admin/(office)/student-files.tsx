@@ -11,7 +11,6 @@ import { toastError } from "@/components/ui/toast";
 import { maxAtOnce, maxExcelRows, type StudentQuery } from "@/lib/people/list-schema";
 import { useMay } from "./office-permissions";
 
-/** Someone whom an act on several people concerns. */
 export type Chosen = { userId: number; fullName: string };
 
 export const toChosen = ({ studentId, fullName }: { studentId: number; fullName: string }): Chosen => ({
@@ -92,7 +91,6 @@ export function StudentFiles({ people, sortBy = "full_name", sortOrder = "asc", 
 }
 
 type ExportMenuProps = {
-  /** Which accounts: these, or those that the list finds. */
   fields: FieldsOf<"/backend/office/export-students">;
   people?: readonly Chosen[];
   /** How many, if a workbook may be too small for them. */

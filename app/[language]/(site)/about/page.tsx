@@ -53,7 +53,6 @@ async function CourseLadder() {
 
 const questions = ["fee", "begin", "exam", "official", "code"] as const;
 
-/** The same texts as schema.org's FAQPage. */
 async function Questions() {
   const t = await getTranslations("about.faq");
   const exams = examNames((await getMessages()).lists);

@@ -13,7 +13,6 @@ import { cn } from "@/components/ui/cn";
 import { ChevronRight } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 
-/** What an act on people did, in the order of weight. */
 const kinds = ["added", "deleted", "changed", "results"] as const;
 
 function UndoDialog({ act, onClose }: { act: Act; onClose: () => void }) {

@@ -103,7 +103,6 @@ type ListedChange = {
   field: string | null;
   was: string;
   is: string;
-  /** Null if it needs no consent. */
   consent: string | null;
 };
 

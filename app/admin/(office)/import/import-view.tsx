@@ -119,7 +119,6 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
   const counts = report?.counts ?? { create: 0, update: 0, same: 0, left: 0, refused: 0 };
   const isNothingNew = counts.create + counts.update === 0;
   const count = report ? rowsConsented(report.verdicts, consents) : 0;
-  /** Why the rows cannot be imported yet; null if they can. */
   const reason =
     report === null
       ? t("import.checkFirst")

@@ -17,7 +17,6 @@ import type { MessageMark } from "@/lib/messages/schema";
 
 type MessageActionProps = { messageId: number; name: string; as: MessageMark["as"]; label: string };
 
-/** Marks the message for everyone in the office. */
 export function MessageAction({ messageId, name, as, label }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();

@@ -42,7 +42,6 @@ const blank = { ...perField(names, () => ""), role: "student", photo: null };
 /** The facts of everybody; a student code is only a student's. */
 const facts = fieldNamesOf("registration").filter((name) => name !== "studentCode");
 
-/** `today` is Kabul's date, the latest birth date. */
 export function RegistrationForm({ today, roles }: { today: string; roles: readonly Role[] }) {
   const t = useTranslations("office");
   const area = useTranslations("area");

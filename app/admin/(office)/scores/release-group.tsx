@@ -31,7 +31,6 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
     .filter(({ isReleased, scores }) => !isReleased && missingParts(exam, scores).length === 0)
     .map((row) => ({ ...row, exam, heldOn }));
 
-  /** Until it is undone. */
   const isAnnounced = ({ userId }: { userId: number }) =>
     rows.some((row) => row.studentId === userId && row.isReleased);
   const released = done.flatMap(({ students }) => students).filter(isAnnounced);

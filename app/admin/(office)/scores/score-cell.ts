@@ -33,7 +33,6 @@ export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { sco
   return { scores: merged("text"), base: merged("before") };
 }
 
-/** A score typed here, and another one that is stored. */
 export type ScoreDifference = { part: Part; mine: string; theirs: string };
 
 export const differencesOf = (exam: ExamId, stored: Scores, edits: RowEdits): ScoreDifference[] =>

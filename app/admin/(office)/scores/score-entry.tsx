@@ -93,7 +93,6 @@ type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 type AddStudentsProps = {
   /** Returns how many were added, and how many do not fit into the grid. */
   onAdd: (studentIds: readonly number[]) => { added: number; left: number };
-  /** Called when all lines of a class list have their student. */
   onListDone: (newest: Newest) => void;
   children: ReactNode;
 };

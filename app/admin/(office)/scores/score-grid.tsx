@@ -246,7 +246,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
   );
 }
 
-/** `elsewhere`: the other exams and days with unsaved rows. */
 type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
 
 function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {

@@ -76,7 +76,6 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
     loadedAt: dataUpdatedAt,
     /** While they are those of other students. */
     isOutdated: isPlaceholderData,
-    /** The parts that colleagues changed most recently. */
     changedParts: ({ studentId, isReleased }: GridRow) => (isReleased ? [] : (changed.get(studentId) ?? [])),
     isReachable: !isError,
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */

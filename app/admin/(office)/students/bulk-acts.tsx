@@ -14,7 +14,6 @@ import { undoDays } from "@/lib/history/acts";
 
 type BulkDeleteDialogProps = {
   students: readonly Chosen[];
-  /** Called when the list on screen no longer matches the server's. */
   onChanged: () => void;
   onClose: () => void;
   onDone: () => void;

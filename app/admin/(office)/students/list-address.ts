@@ -32,10 +32,8 @@ export function listInputOf(state: ListState): Record<keyof ListState, string> {
   return perField(names, (name) => String(state[name] ?? ""));
 }
 
-/** The state without filters, except for search and role. */
 export const noFilters: Partial<ListState> = { filters: [], registeredFrom: null, registeredTo: null };
 
-/** The number of active filters, without search and role. */
 export function countFilters({ filters, registeredFrom, registeredTo }: ListState): number {
   return filters.length + (registeredFrom === null && registeredTo === null ? 0 : 1);
 }

@@ -126,7 +126,6 @@ const options = [
   { value: "photo asc", text: "photo" },
 ] as const;
 
-/** Chooses the sort on phones, where there are no column headers. */
 function SortSelect({ list: { state, change } }: { list: StudentList }) {
   const t = useTranslations("studentList.order");
   return (

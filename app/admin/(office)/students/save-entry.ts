@@ -20,7 +20,6 @@ export type Entry = {
   /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
   stored: Scores;
-  /** As shown beside the form. */
   student: ListedSittings["student"];
   version: string;
 };

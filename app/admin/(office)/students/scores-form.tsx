@@ -41,7 +41,6 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const name = unsavedName(entry);
   const blank = perField(parts, () => null);
   const isDraft = useRef(false);
-  /** The sections whose zeros the user has been asked to confirm. */
   const askedZeros = useRef("");
   const { form, submit, conflict, ...state } = useEditForm({
     name,
@@ -194,7 +193,6 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   );
 }
 
-/** What a certificate shows of a student. */
 const shownFacts = ["fullName", "dateOfBirth", "photo"] as const;
 
 const capitalized = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);

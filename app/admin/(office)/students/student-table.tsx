@@ -23,7 +23,6 @@ import { WithdrawDialog } from "./withdraw-dialog";
 
 type StudentTableProps = { list: StudentList; today: string; onDeleted: () => void };
 
-/** The head sticks below the area's header and the toolbar. */
 const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
 export function StudentTable({ list, today, onDeleted }: StudentTableProps) {

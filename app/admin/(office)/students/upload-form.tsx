@@ -78,16 +78,11 @@ export function UploadForm({ what, inputRef, studentId, onUploaded }: UploadForm
     const parts = files.map((file) => ({ part, file }));
     setError(null);
     const answer = await start(address, { fields: { student_id: studentId }, files: parts });
+    const [show, toast] = answer.success ? [setSuccess, toastSuccess] : [setError, toastError];
+    const message = answer.success ? answer.message : failureMessage(answer);
+    show(message);
     // The scores are shown meanwhile, or the dialog is closed.
-    const isOutOfSight = form.offsetParent === null;
-    if (answer.success) {
-      setSuccess(answer.message);
-      if (isOutOfSight) toastSuccess(answer.message);
-      return;
-    }
-    const failure = failureMessage(answer);
-    setError(failure);
-    if (isOutOfSight) toastError(failure);
+    if (form.offsetParent === null) toast(message);
   }
 
   return (

@@ -85,11 +85,9 @@ export function useStudentList(initial: InitialList, rowsPerPage: number) {
     change,
     hrefOf,
     students,
-    /** Undefined until a list has been loaded. */
     pagination: data?.pagination,
     selected,
     select,
-    /** Undefined while loading, or if loading failed. */
     summaryOf: ({ userId }: StudentRow) => data?.summaries.find(({ id }) => id === userId),
     error: error && errorText(error),
     isOld: isPlaceholderData,

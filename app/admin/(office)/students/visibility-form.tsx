@@ -10,7 +10,6 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { CertificateVisibility } from "@/prisma/generated/enums";
 
 type VisibilityFormProps = {
-  /** Whose certificates: those of a student, or all of the academy. */
   studentId?: number;
   label: string;
   /** Null means that the office has chosen nothing for this student. */

@@ -2,6 +2,7 @@ import type { Verdict } from "@/lib/certificates/certificate";
 import { findCertificate } from "@/lib/certificates/look-up";
 import { Refusal } from "@/lib/errors";
 import type { FigureName, Part } from "@/lib/exams/definition";
+import { ieltsNames } from "@/lib/exams/ielts";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf, type Results, valuesOf } from "@/lib/exams/scores";
 import { success } from "@/lib/http/answer";
@@ -45,14 +46,7 @@ const oldNames: Readonly<Partial<Record<ExamId, OldNames>>> = {
     toefl_listening: "listening",
     toefl_speaking: "speaking",
   },
-  ielts: {
-    ielts_total: "sum",
-    ielts_reading: "reading",
-    ielts_writing: "writing",
-    ielts_listening: "listening",
-    ielts_speaking: "speaking",
-    ielts_overall: "overallBand",
-  },
+  ielts: ieltsNames,
 };
 
 const ownNames = (exam: ExamId): OldNames =>
