@@ -76,7 +76,7 @@ export function operation<A extends Access, Input extends z.ZodType = z.ZodUnkno
 
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     try {
-      requireAccess(actor, { name, access, opensToToken });
+      if (access !== "anyone") requireAccess(actor, { name, access, opensToToken });
       const act = () => runWith(actor, readInput);
       return await (limit ? within(limit, actor, act) : act());
     } catch (error) {

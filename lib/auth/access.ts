@@ -41,12 +41,11 @@ function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited"
   }
 }
 
-/** Refuses an actor without access, before any upload is read. */
+/** Refuses an actor without access, before any upload is read. Not for what anyone may run: it refuses every visitor. */
 export function requireAccess(
   actor: Actor,
   operation: { name: string; access: Access; opensToToken: boolean },
 ): void {
-  if (operation.access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", "unauthenticated");
   if (actor.kind === "limited" && operation.access !== "limited")
     throw new Refusal("forbidden", "ownPasswordFirst", { code: "own_password_first" });

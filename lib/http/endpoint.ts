@@ -175,7 +175,8 @@ async function answerPost<Output>(
     if (body && (form || call.onFailure)) fields = parseFields(body);
     const actor = await getActor(request.headers, { endsSession: call.endsSession });
     // A stored answer is only for who may still ask; but whoever has chosen a password may not choose again.
-    if (call.operation.access !== "limited") requireAccess(actor, call.operation);
+    const { access } = call.operation;
+    if (access !== "limited" && access !== "anyone") requireAccess(actor, call.operation);
     const key = call.headers ? null : request.headers.get("idempotency-key");
     return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
       const output = await call.operation.admit(actor, async () => {
