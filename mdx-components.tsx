@@ -1,8 +1,9 @@
 import { Children, type JSX, type ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
-import { examNames } from "@/lib/exams/registry";
-import { listed } from "@/lib/text";
+import { examIds, examNames, exams } from "@/lib/exams/registry";
+import { courseExams } from "@/lib/site";
+import { allOf, listed } from "@/lib/text";
 import { catalogueOf, inOrder } from "@/lib/words/catalogue";
 import type { Language } from "@/lib/words/languages";
 
@@ -19,6 +20,13 @@ function OptionalDetails({ language }: ListProps) {
 }
 
 const ExamNames = ({ language }: ListProps) => examNames(catalogueOf(language).lists);
+
+/** The names of exams that belong to others. */
+const Trademarks = ({ language }: ListProps) =>
+  allOf(
+    [...new Set([...courseExams, ...examIds.map((exam) => exams[exam].shortName)])],
+    catalogueOf(language).lists,
+  );
 
 const ordered = (children: ReactNode) =>
   Children.map(children, (child) => (typeof child === "string" ? inOrder(child) : child));
@@ -67,6 +75,7 @@ const components = {
   td: (props) => <td className="border-b py-3 pe-4 align-top" {...props} />,
   ExamNames,
   OptionalDetails,
+  Trademarks,
 } satisfies Elements & Record<string, unknown>;
 
 /** The elements of MDX pages. Next reads this file. */

@@ -25,7 +25,7 @@ export async function generate(): Promise<void> {
   const waiting = "Another process is making Prisma's client. Waiting for it to finish.";
   await withFileLock(prisma, waiting, async () => {
     if (await isUpToDate(hash)) return;
-    console.log("Making Prisma's client, which this checkout does not have yet.");
+    console.log("Making Prisma's client for the present schema.");
     const command = [packageFile("prisma", "build/index.js"), "generate"];
     await runNodeOrThrow("Prisma's client could not be made.", command, {
       // The command insists on a schema engine, which it would download, but generating does not use it.

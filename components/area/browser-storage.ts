@@ -14,17 +14,14 @@ export const keptRecord = (): string =>
 
 const failedLogOutKey = "log-out-failed";
 
-/** Notes in this tab that its log-out failed: an address proves nothing. Without storage a button remains. */
-export const noteFailedLogOut = (keepsInput: boolean): void =>
-  withStorage(
-    () => sessionStorage.setItem(failedLogOutKey, keepsInput ? "keeps input" : "clears"),
-    undefined,
-  );
+type FailedLogOut = { keepsInput: boolean; userId: string | null };
 
-export function failedLogOut(): { keepsInput: boolean } | null {
-  const noted = withStorage(() => sessionStorage.getItem(failedLogOutKey), null);
-  return noted === null ? null : { keepsInput: noted === "keeps input" };
-}
+/** Notes in this tab that its log-out failed: an address proves nothing. Without storage a button remains. */
+export const noteFailedLogOut = (failed: FailedLogOut | null): void =>
+  withStorage(() => sessionStorage.setItem(failedLogOutKey, JSON.stringify(failed)), undefined);
+
+export const failedLogOut = (): FailedLogOut | null =>
+  withStorage(() => JSON.parse(sessionStorage.getItem(failedLogOutKey) ?? "null"), null);
 
 const signedUpKey = "signed-up";
 

@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { useInBrowser } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { hrefHere } from "@/lib/words/languages";
-import { failedLogOut } from "./browser-storage";
-import { useLogOut } from "./use-log-out";
+import { failedLogOut, noteFailedLogOut } from "./browser-storage";
+import { type LogOut, useLogOut } from "./use-log-out";
 
 type Texts = { label: string; failed: string };
 
@@ -22,9 +22,9 @@ function LogOutButton({ label, failed, hasFailed }: Texts & { hasFailed: boolean
 }
 
 /** Even after a failure the log-in page opens, which retries (docs/product.md); without a network this page does. */
-export function LogOutForm({ keepsInput, ...texts }: Texts & { keepsInput: boolean }) {
+export function LogOutForm({ keepsInput, userId, ...texts }: Texts & Required<LogOut>) {
   const hasStarted = useRef(false);
-  const { hasFailed, logOut } = useLogOut({ keepsInput });
+  const { hasFailed, logOut } = useLogOut({ keepsInput, userId });
 
   useEffect(() => {
     if (hasStarted.current) return;
@@ -57,6 +57,9 @@ export function LogOutAgain({ isUnfinished, ...props }: LogOutAgainProps) {
 }
 
 function Retry({ idlePath, ...texts }: Omit<LogOutAgainProps, "isUnfinished">) {
-  useLogOut({ hasFailedBefore: true, idlePath, keepsInput: failedLogOut()?.keepsInput ?? idlePath !== "" });
+  // What only the server knows of is no session that anyone can have here.
+  const failed = failedLogOut() ?? { keepsInput: idlePath !== "", userId: "0" };
+  useEffect(() => noteFailedLogOut(failed));
+  useLogOut({ hasFailedBefore: true, idlePath, keepsInput: failed.keepsInput });
   return <LogOutButton {...texts} hasFailed />;
 }

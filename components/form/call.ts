@@ -1,7 +1,7 @@
 import { processState } from "@/lib/process-state";
 import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
-import { asPageUser } from "./page-user";
+import { asPageUser, userHeader } from "./page-user";
 import { watchLine } from "./slow-line";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,6 +17,8 @@ export type CallOptions<Given = Fields> = {
   isLong?: boolean;
   /** For calls that must not be retried automatically, such as a log-in. */
   isSentOnce?: boolean;
+  /** Whose session may answer, where the page is nobody's. */
+  userId?: string | null;
 };
 
 /** Milliseconds without a byte after which a request counts as lost, with its retries. */
@@ -29,13 +31,14 @@ const longTimeLimit = 90_000;
  */
 export async function call<At extends Address>(
   address: At,
-  { isSentOnce, ...options }: CallOptions<FieldsOf<At>> = {},
+  { isSentOnce, userId = null, ...options }: CallOptions<FieldsOf<At>> = {},
 ): Promise<Answer<SuccessOf<At>>> {
   const { fields, files, isLong } = options;
   const attempt = (proof: Proof, headers: RequestHeaders, left: number, onMoved?: () => void) =>
     asPageUser((user) => {
       const given = fields && { fields: { ...fields, ...proof } };
-      return send<SuccessOf<At>>(address, { ...options, ...given }, left, { ...headers, ...user }, onMoved);
+      const sent = { ...userHeader(userId), ...headers, ...user };
+      return send<SuccessOf<At>>(address, { ...options, ...given }, left, sent, onMoved);
     });
   if (fields === undefined) return await attempt(null, {}, timeLimit);
   const sendUntilAnswered = (key: RequestHeaders) =>

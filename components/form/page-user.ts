@@ -4,7 +4,7 @@ import { readEntries } from "./unsaved-entries";
 
 export const pageUserAttribute = "data-page-user";
 
-const pageUser = () =>
+export const pageUser = () =>
   document.querySelector(`[${pageUserAttribute}]`)?.getAttribute(pageUserAttribute) || null;
 
 /** Hides a page whose session is lost. It may be left at once, without a question about what is not saved. */
@@ -20,12 +20,15 @@ export function leaveForLogIn(status: number): void {
   location.replace(hrefHere(`/login?${query}`));
 }
 
+export const userHeader = (userId: string | null): Record<string, string> =>
+  userId === null ? {} : { [pageUserHeader]: userId };
+
 /** Sends a request as the page's user, and leaves for the log-in if that session is over (401) or another's (412). */
 export async function asPageUser<T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const userId = pageUser();
-  const answer = await send(userId === null ? {} : { [pageUserHeader]: userId });
+  const answer = await send(userHeader(userId));
   if (userId === null || (answer.status !== 401 && answer.status !== 412)) return answer;
   leaveForLogIn(answer.status);
   return await new Promise<never>(() => undefined);

@@ -99,6 +99,20 @@ test("a log-out that is offline clears the browser, says so, and tries again", a
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
+test("a log-out that failed leaves alone who has logged in since", async ({ page, context }) => {
+  await logIn(page, demoStudent);
+  await context.route("**/logout.php", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login?ended=failed");
+  const otherTab = await context.newPage();
+  await logIn(otherTab, demoAdmin);
+  await context.unroute("**/logout.php");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(`You are logged in as ${demoAdmin.fullName}.`)).toBeVisible();
+  expect(await otherTab.evaluate(() => localStorage.getItem("user_id"))).not.toBeNull();
+});
+
 test("passwords that differ are not even sent; a new user can log in at once", async ({ page }) => {
   let sent = 0;
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from "@/lib/dates/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { inSnakeCase, interpolate } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
-import type { CertificateVisibility, DateStyle, WithdrawalReason } from "@/prisma/generated/enums";
+import type { CertificateVisibility, DateStyle } from "@/prisma/generated/enums";
 
 const parts = new Map<string, string>(Object.entries(messages.certificate.scores));
 const dayNames = new Map(Object.entries(messages.openingHours.days));
@@ -122,7 +122,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden("withdrawn_at", "withdrawn_by"),
       reason: {
         label: messages.office.import.reason,
-        format: (reason) => texts.withdrawals.reasons[reason as WithdrawalReason],
+        format: (reason) => String(reason).replaceAll("_", " "),
       },
     },
   },

@@ -21,8 +21,8 @@ export function addressOf(headers: HeaderReader): string {
  * By the session cookie or, if no cookie has a session, by a bearer token. Throws if the database is unreachable, which
  * must never be taken for "logged out". Refuses a request from a page that was rendered for another user: someone else
  * has logged in in the same browser meanwhile, and the request would act for them. `alwaysAsks` queries the database even
- * without a cookie, for pages that are useless without it; `endsSession` is for the log-out alone, which
- * also ends the session that an earlier one could not.
+ * without a cookie, for pages that are useless without it; `endsSession` also ends the session that
+ * an earlier log-out could not.
  */
 export async function getActor(
   headers: HeaderReader,

@@ -69,7 +69,7 @@ type More<Output, Own extends Names = Names> = {
   /** The fields that the address itself gives, whatever a client sends. */
   given?: Readonly<Record<string, unknown>>;
   headers?: (output: Output) => Answer["headers"];
-  /** A log-out: it also ends a session that an earlier one could not end. */
+  /** A log-in or log-out: it also ends a session that an earlier log-out could not end. */
   endsSession?: true;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (

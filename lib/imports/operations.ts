@@ -8,6 +8,7 @@ import { inBatches } from "@/lib/batches";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { examIds, exams } from "@/lib/exams/registry";
 import { operation } from "@/lib/operation";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { inSnakeCase, snakeCase } from "@/lib/text";
@@ -140,7 +141,7 @@ function wordsOf(words: Catalogue): Partial<Record<ImportField, string[]>> {
     listening: [certificate.scores.listening],
     speaking: [certificate.scores.speaking],
     writing: [certificate.scores.writing],
-    total: [certificate.scores.total],
+    total: examIds.map((exam) => certificate.scores[exams[exam].total]),
   };
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { kabulDay, startOfKabulDay } from "@/lib/dates/plain-date";
+import { examIds } from "@/lib/exams/registry";
+import { totalRange } from "@/lib/exams/scores";
 import { codeLetters } from "@/lib/people/student-code";
 import type { Role } from "@/prisma/generated/enums";
 
@@ -80,7 +82,11 @@ const byAccount: Readonly<Record<string, Omit<Person, "account">>> = {
   wahid: { fullName: "Wahid", born: "2002-10-19", studentCode: "W-17" },
   "khadija.momand": { fullName: "Khadija Momand", totals: [93, 7] },
   "naweed.sharifi": { fullName: "Naweed Sharifi", born: "1994-12-24", totals: [null, 6] },
-  "zohal.hakimi": { fullName: "Zohal Hakimi", born: "2004-02-29", totals: [120, 9] },
+  "zohal.hakimi": {
+    fullName: "Zohal Hakimi",
+    born: "2004-02-29",
+    totals: examIds.map((exam) => totalRange(exam).max),
+  },
   "abdullah.jan": { fullName: "Abdullah Jan", born: "2003-01-01", totals: [38, 4] },
   samira: { fullName: "سمیرا", born: "2007-03-08", totals: [77] },
   "freshta.sultani": { fullName: "Freshta Sultani", born: "2001-04-23", totals: [89, 6.5] },

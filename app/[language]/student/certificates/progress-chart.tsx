@@ -68,7 +68,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
           <thead>
             <tr className="border-b [&>th]:py-1 [&>th]:text-start [&>th]:font-medium">
               <th scope="col">{t("day")}</th>
-              <th scope="col">{scores("total")}</th>
+              <th scope="col">{scores(exams[exam].total)}</th>
             </tr>
           </thead>
           <tbody>
