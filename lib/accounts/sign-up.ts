@@ -1,6 +1,6 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
-import { reachOf } from "@/lib/auth/roles";
+import { permits } from "@/lib/auth/roles";
 import { countOf, type Limit, limits, type Network, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
@@ -12,7 +12,7 @@ import { SignUp } from "./schema";
 const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
 
 export async function rememberOffice(role: Role, network: Network): Promise<void> {
-  if (reachOf(role).length > 0 && !isShared(network)) await take(limits.officeNetwork, network);
+  if (permits(role, "registerUser") && !isShared(network)) await take(limits.officeNetwork, network);
 }
 
 /** A network that the office has logged in from today is taken for a school, where a whole class may sign up. */

@@ -4,8 +4,6 @@ import { type Permission, permissions, type Scope, scopeOf } from "./permissions
 type RoleDefinition = {
   home: `/${string}`;
   settings: `/${string}/${string}`;
-  /** How long a session may stay unused, in seconds. Short for the office, whose computers anyone can walk up to. */
-  idleSeconds: number;
   /** Works for the academy, and is listed by `npm run user -- list`. */
   isStaff: boolean;
   isInRegistrationForm: boolean;
@@ -20,7 +18,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   student: {
     home: "/student/dashboard",
     settings: "/student/settings",
-    idleSeconds: 8 * 3600,
     isStaff: false,
     isInRegistrationForm: true,
     permissions: [],
@@ -29,7 +26,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   admin: {
     home: "/admin/dashboard",
     settings: "/admin/settings",
-    idleSeconds: 30 * 60,
     isStaff: true,
     isInRegistrationForm: true,
     permissions: "all",
@@ -39,7 +35,6 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
   teacher: {
     home: "/",
     settings: "/staff/profile",
-    idleSeconds: 8 * 3600,
     isStaff: true,
     isInRegistrationForm: false,
     permissions: [],
@@ -66,7 +61,8 @@ export const memberAreas: readonly string[] = [
   ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
 ];
 
-export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
+/** How long a session may stay unused. Short for the office, whose computers anyone can walk up to. */
+export const idleSecondsOf = (role: Role): number => (isOffice(role) ? 30 * 60 : 8 * 3600);
 
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   academy: [],

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { useSentence } from "@/components/form/form-state";
 import { Badge } from "@/components/ui/badge";
@@ -139,15 +140,24 @@ type StateProps = Pick<GridRowViewProps, "grid" | "row">;
 /** Input that was not saved in time is listed until it is discarded. */
 function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () => void }) {
   const t = useTranslations("office.scores.states");
+  const may = useMay();
   const correct = useRef<HTMLButtonElement>(null);
   const lost = differencesOf(grid.exam, row.scores, grid.ofRow(row.studentId));
   return (
     <>
       <Badge variant="secondary">{t("released")}</Badge>
-      <Button ref={correct} variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(onCorrect)}>
-        {t("correct")}
-        <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
-      </Button>
+      {may("saveScores") && (
+        <Button
+          ref={correct}
+          variant="link"
+          size="sm"
+          className="px-0 text-xs"
+          onClick={firstClick(onCorrect)}
+        >
+          {t("correct")}
+          <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
+        </Button>
+      )}
       {lost.length > 0 && (
         <div role="alert" className="grid basis-full justify-items-start gap-1 text-destructive">
           {lost.map(({ part, mine, theirs }) => (

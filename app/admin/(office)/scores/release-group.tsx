@@ -7,6 +7,7 @@ import { Button, firstClick } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
+import { useMay } from "../office-permissions";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { StudentFiles } from "../student-files";
 import type { GridRow } from "./use-grid";
@@ -24,6 +25,7 @@ type ReleaseGroupProps = {
 export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
   const t = useTranslations("office");
   const dayText = useDayText();
+  const may = useMay();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   /** What the dialog released, in several parts if some of it was refused at first. */
   const [done, setDone] = useState<readonly Released[]>([]);
@@ -97,7 +99,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
           </Button>
         )}
         {/* Stays after a release, because it has the focus until its outcome is shown. */}
-        {(count > 0 || done.length > 0) && (
+        {may("release") && (count > 0 || done.length > 0) && (
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}

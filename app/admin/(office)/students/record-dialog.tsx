@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type SyntheticEvent, use, useId, useRef, useState } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { ActButton } from "@/components/form/act-form";
 import { act } from "@/components/form/call";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
@@ -32,6 +33,7 @@ type RecordDialogProps = {
 /** Unsaved scores, chosen files and uploads survive every change of view; closing asks before discarding scores. */
 export function RecordDialog({ student, initialView, initialExam = examIds[0], onClose }: RecordDialogProps) {
   const t = useTranslations("office");
+  const may = useMay();
   const [view, setView] = useState<View>(initialView);
   const [hasDocuments, setHasDocuments] = useState(false);
   if (view === "documents" && !hasDocuments) setHasDocuments(true);
@@ -65,7 +67,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       description={
         <>
           <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
-          {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
+          {student.studentCode ?? (may("giveStudentCode") && <GiveCodeButton studentId={student.userId} />)}
         </>
       }
       onClose={close}
@@ -76,18 +78,20 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         aria-label={t("record.view")}
         className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1"
       >
-        {views.map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="ghost"
-            aria-pressed={view === name}
-            className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
-            onClick={() => setView(name)}
-          >
-            {t(`record.${name}`)}
-          </Button>
-        ))}
+        {views
+          .filter((name) => name === "scores" || may("uploadDocuments"))
+          .map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant="ghost"
+              aria-pressed={view === name}
+              className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
+              onClick={() => setView(name)}
+            >
+              {t(`record.${name}`)}
+            </Button>
+          ))}
       </HeldDuringActs>
       {view === "scores" && (
         <Tabs defaultValue={initialExam} className="mt-4">

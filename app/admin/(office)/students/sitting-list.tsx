@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { use, useState } from "react";
 import { z } from "zod";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "@/app/admin/(office)/release-dialog";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/call";
@@ -41,6 +42,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
   const t = useTranslations("office.record.sittings");
   const scores = useTranslations("office.scores");
   const dayText = useDayText();
+  const may = useMay();
   if (sittings.length === 0)
     return <p className="text-sm text-muted-foreground">{t("none", { exam: exams[exam].shortName })}</p>;
   const isResultEdited = !edited.isDraft && !edited.isAdded;
@@ -81,20 +83,26 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
                       <span className="sr-only">{t("editWhat", { day: dayText(sitting.heldOn) })}</span>
                     </Button>
                   )}
-                  {sitting.missing.length === 0 && (
+                  {sitting.missing.length === 0 && may("release") && (
                     <ReleaseButton row={{ ...sitting, ...student, studentId }} />
                   )}
                 </span>
               )}
-              {sitting === newest && !isResultEdited && (
+              {sitting === newest && !isResultEdited && may("saveScores") && (
                 <Button variant="ghost" size="sm" className="ms-auto" {...editing(sitting)}>
                   {scores("states.correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>
                 </Button>
               )}
-              {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
-                <TakeBackForm releaseId={sitting.release.id} studentId={studentId} heldOn={sitting.heldOn} />
-              )}
+              {sitting.release &&
+                may("takeBackRelease") &&
+                canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
+                  <TakeBackForm
+                    releaseId={sitting.release.id}
+                    studentId={studentId}
+                    heldOn={sitting.heldOn}
+                  />
+                )}
             </div>
             {sitting.takenBack !== null && (
               <p className="text-xs text-warning">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { InnerLink } from "@/components/area/inner-link";
 import { RetryAlert } from "@/components/area/retry-alert";
 import { Button } from "@/components/ui/button";
@@ -75,6 +76,7 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
 
 function EmptyList({ list: { state, change } }: { list: StudentList }) {
   const t = useTranslations("studentList");
+  const may = useMay();
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
@@ -97,9 +99,11 @@ function EmptyList({ list: { state, change } }: { list: StudentList }) {
       ) : (
         <>
           <p className="text-sm text-muted-foreground">{t("states.first")}</p>
-          <InnerLink href="/admin/registration" className="button button-sm">
-            {t("page.register")}
-          </InnerLink>
+          {may("registerUser") && (
+            <InnerLink href="/admin/registration" className="button button-sm">
+              {t("page.register")}
+            </InnerLink>
+          )}
         </>
       )}
     </div>

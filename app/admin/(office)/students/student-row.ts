@@ -26,7 +26,7 @@ export const savedToastMs = 2500;
 
 const operations = {
   edit: "updateStudent",
-  scores: "saveScores",
+  scores: "saveDraft",
   documents: "uploadDocuments",
   certificate: "certificateStatus",
   password: "updateStudent",
