@@ -17,8 +17,11 @@ const failedLogOutKey = "log-out-failed";
 type FailedLogOut = { keepsInput: boolean; userId: string | null };
 
 /** Notes in this tab that its log-out failed: an address proves nothing. Without storage a button remains. */
-export const noteFailedLogOut = (failed: FailedLogOut | null): void =>
+export const noteFailedLogOut = (failed: FailedLogOut): void =>
   withStorage(() => sessionStorage.setItem(failedLogOutKey, JSON.stringify(failed)), undefined);
+
+export const forgetFailedLogOut = (): void =>
+  withStorage(() => sessionStorage.removeItem(failedLogOutKey), undefined);
 
 export const failedLogOut = (): FailedLogOut | null =>
   withStorage(() => JSON.parse(sessionStorage.getItem(failedLogOutKey) ?? "null"), null);
@@ -41,7 +44,7 @@ const logInEntries = ["user", "user_id", "userType", "token"] as const;
 /** Removes what a user who never logged out has left: a record, a log-in's response, a failed log-out. */
 export const forgetFormerUser = (userId: number): void =>
   withStorage(() => {
-    sessionStorage.removeItem(failedLogOutKey);
+    forgetFailedLogOut();
     const formerId = localStorage.getItem("user_id") ?? String(userId);
     if (formerId !== String(userId)) for (const name of logInEntries) localStorage.removeItem(name);
     if (localStorage.getItem(key)?.startsWith(`${userId} `) === false) localStorage.removeItem(key);

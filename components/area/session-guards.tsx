@@ -120,7 +120,14 @@ const ProofDialog = lazyPart(async () => (await import("./session-dialogs")).Pro
 export function Reauthentication({ google }: { google: ReactNode }) {
   const [request, setRequest] = useState<{ refusal: Refused; reply: (proof: Proof) => void } | null>(null);
   useEffect(() => {
-    proofDialog.ask = (refusal) => new Promise((reply) => setRequest({ refusal, reply }));
+    let asked: Promise<Proof> | null = null;
+    // One answer is for all acts that need it meanwhile.
+    proofDialog.ask = (refusal) => {
+      asked ??= new Promise<Proof>((reply) => setRequest({ refusal, reply })).finally(() => {
+        asked = null;
+      });
+      return asked;
+    };
     return () => {
       proofDialog.ask = null;
     };

@@ -3,7 +3,7 @@ import { call } from "@/components/form/call";
 import { coverPage, pageUser } from "@/components/form/page-user";
 import { logOutChannel } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/lib/words/languages";
-import { clearBrowserStorage, failedLogOut, noteFailedLogOut } from "./browser-storage";
+import { clearBrowserStorage, failedLogOut, forgetFailedLogOut, noteFailedLogOut } from "./browser-storage";
 
 const pause = 5000;
 
@@ -21,7 +21,8 @@ export async function endSession({ keepsInput = false, ...of }: LogOut = {}): Pr
   const options = { fields: { keepsInput }, isSentOnce: true, userId };
   const { success, code } = await call("/backend/api/logout.php", options);
   const isOver = success || code === "other_user";
-  noteFailedLogOut(isOver ? null : { keepsInput, userId });
+  if (isOver) forgetFailedLogOut();
+  else noteFailedLogOut({ keepsInput, userId });
   if (success && !keepsInput) logOutChannel()?.postMessage(null);
   return isOver;
 }

@@ -106,11 +106,12 @@ test("a log-out that failed leaves alone who has logged in since", async ({ page
   await expect(page).toHaveURL("/login?ended=failed");
   const otherTab = await context.newPage();
   await logIn(otherTab, demoAdmin);
+  await otherTab.evaluate(() => localStorage.setItem("typed:2:page", "theirs"));
   await context.unroute("**/logout.php");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(`You are logged in as ${demoAdmin.fullName}.`)).toBeVisible();
-  expect(await otherTab.evaluate(() => localStorage.getItem("user_id"))).not.toBeNull();
+  expect(await otherTab.evaluate(() => localStorage.getItem("typed:2:page"))).toBe("theirs");
 });
 
 test("passwords that differ are not even sent; a new user can log in at once", async ({ page }) => {
