@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** If they started last, one would run alone at the end while a core idles. */
 const longest = [
   ...["starts", "academy", "deployment", "google", "next-start", "issued-certificates", "withdrawal"],
-  ...["unconfirmed-account", "changed-email", "certificate-pdf", "migrations", "decoder", "image"],
+  ...["unconfirmed-account", "changed-email", "certificate-pdf", "migrations", "picture-decoder", "pictures"],
 ].map((name) => `/${name}.test.ts`);
 
 const drawnAtNight = { SCHEDULES: "300", FUZZ_REQUESTS: "20000", UNDO_RUNS: "100", CRASH_WRITES: "20" };

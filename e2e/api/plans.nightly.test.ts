@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
-import { actIdsQuery, HistoryQuery } from "@/lib/history/history-sql";
+import { actIdsQuery, HistoryQuery } from "@/lib/history/history-filter";
 import { StudentQuery } from "@/lib/people/list-schema";
 import { filterOf, orderOf } from "@/lib/people/list-sql";
 import { academyInProcess, officeInProcess } from "../fixtures/academy-in-process";

@@ -3,7 +3,7 @@ import { perField } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { makeSignature } from "@/lib/files/image";
+import { makeSignature } from "@/lib/files/pictures";
 import { storePicture } from "@/lib/files/store";
 import { fileTooLarge, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";

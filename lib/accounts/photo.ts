@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { Refusal, type RefusalCode } from "@/lib/errors";
-import { makePhoto, type Picture } from "@/lib/files/image";
+import { makePhoto, type Picture } from "@/lib/files/pictures";
 import { removeFiles, storePicture } from "@/lib/files/store";
 import { fileTooLarge, type PhotoFrame, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";

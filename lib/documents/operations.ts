@@ -8,7 +8,7 @@ import { findCertificate } from "@/lib/certificates/look-up";
 import { type Db, db, rowsOf } from "@/lib/db";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
-import { makeDocument } from "@/lib/files/image";
+import { makeDocument } from "@/lib/files/pictures";
 import { fileStore, storePicture } from "@/lib/files/store";
 import type { StoredFile } from "@/lib/files/stored-file";
 import { fileTooLarge, type Upload } from "@/lib/files/upload";

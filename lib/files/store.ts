@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { isBackupRunning } from "./files-sql";
-import type { Picture } from "./image";
 import { localStore } from "./local-store";
+import type { Picture } from "./pictures";
 import { s3Store, settingsOfBucket } from "./s3-store";
 import { type FileStore, newKey } from "./stored-file";
 

@@ -14,8 +14,3 @@ export function actionText(action: string): { key: Key; exam: string } {
   // An action of an older version may have no words: its callers check that.
   return exam ? { key: "recordScores", exam: exams[exam].shortName } : { key: action as Key, exam: "" };
 }
-
-/** Changes and deleted files are kept as long. */
-export const undoDays = 30;
-
-export const undoStart = (now: Date): Date => new Date(now.getTime() - undoDays * 24 * 3600 * 1000);

@@ -3,9 +3,9 @@ import { rolesWhere } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { undoStart } from "./acts";
 import { changeLines, type RowChange, topicOf } from "./change-lines";
-import { actIdsQuery, HistoryQuery, isOwnActOfAnother, peopleCalled } from "./history-sql";
+import { actIdsQuery, HistoryQuery, isOwnActOfAnother, peopleCalled } from "./history-filter";
+import { undoStart } from "./undo-days";
 
 type ActRow = {
   id: number;

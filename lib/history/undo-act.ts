@@ -18,10 +18,10 @@ import { messages } from "@/lib/words/catalogue";
 import { say } from "@/lib/words/words";
 import type { User } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
-import { undoDays, undoStart } from "./acts";
 import { describeAction, type RowChange } from "./change-lines";
-import { isOwnActOfAnother } from "./history-sql";
+import { isOwnActOfAnother } from "./history-filter";
 import type { RecordedRow } from "./recorded-tables";
+import { undoDays, undoStart } from "./undo-days";
 
 type RecordedChange = RowChange & { id: string; key: RecordedRow };
 

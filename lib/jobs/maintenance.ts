@@ -4,7 +4,7 @@ import { db, rowOf, rowsOf } from "@/lib/db";
 import { fileKeys, isBackupRunning } from "@/lib/files/files-sql";
 import { fileStore, removeFiles } from "@/lib/files/store";
 import type { FileStore } from "@/lib/files/stored-file";
-import { undoStart } from "@/lib/history/acts";
+import { undoStart } from "@/lib/history/undo-days";
 import { logError } from "@/lib/log";
 import { Prisma } from "@/prisma/generated/client";
 import { addJob } from "./job-sql";

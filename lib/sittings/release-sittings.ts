@@ -6,7 +6,7 @@ import { issueVersions } from "@/lib/certificates/issuing";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { missingParts } from "@/lib/exams/scores";
-import { undoDays } from "@/lib/history/acts";
+import { undoDays } from "@/lib/history/undo-days";
 import { operation } from "@/lib/operation";
 import { maxAtOnce, Selection } from "@/lib/people/list-schema";
 import { presentIds } from "@/lib/people/list-students";

@@ -2,7 +2,7 @@ import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { type Results, type Scores, storedScores } from "@/lib/exams/scores";
-import { undoStart } from "@/lib/history/acts";
+import { undoStart } from "@/lib/history/undo-days";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };

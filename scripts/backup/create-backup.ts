@@ -7,7 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { env } from "@/lib/env";
 import { backupLock, fileKeysIn } from "@/lib/files/files-sql";
 import { fileStore } from "@/lib/files/store";
-import { undoStart } from "@/lib/history/acts";
+import { undoStart } from "@/lib/history/undo-days";
 import { withClient } from "../database/client";
 import { migrationLock, recordedMigrations } from "../database/migrations";
 import { messageOf } from "../errors";

@@ -10,7 +10,7 @@ import { Download } from "@/components/ui/icons";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
 import { academyName } from "@/lib/academy/current";
 import { may } from "@/lib/auth/access";
-import { undoDays } from "@/lib/history/acts";
+import { undoDays } from "@/lib/history/undo-days";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";
 import { listUndelivered, mailRetryDays } from "@/lib/jobs/mail";
 import { exportSubscribers } from "@/lib/messages/newsletter";

@@ -10,7 +10,7 @@ import { ErrorAlert } from "@/components/ui/alert";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { Skeleton } from "@/components/ui/waiting";
-import { undoDays } from "@/lib/history/acts";
+import { undoDays } from "@/lib/history/undo-days";
 
 type BulkDeleteDialogProps = {
   students: readonly Chosen[];

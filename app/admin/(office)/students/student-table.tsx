@@ -10,7 +10,7 @@ import { ArrowDown, ArrowUp, KeyRound } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { undoDays } from "@/lib/history/acts";
+import { undoDays } from "@/lib/history/undo-days";
 import type { Sort } from "@/lib/people/list-schema";
 import { EditRow, useRowEdit } from "./edit-row";
 import { PageCheckbox } from "./list-footer";

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { noise, redAndBlackJpeg } from "@/e2e/fixtures/pictures";
-import * as image from "./image";
+import * as image from "./pictures";
 
 function readable(picture: image.Picture | null): image.Picture {
   if (picture === null) throw new Error("This is no picture.");

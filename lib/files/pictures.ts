@@ -1,7 +1,7 @@
 import { isRefusal } from "@/lib/errors";
 import { createWorkerPool } from "@/lib/in-turn";
 import { processState } from "@/lib/process-state";
-import { createDecoder, type PictureJob } from "./decoder";
+import { createDecoder, type PictureJob } from "./picture-decoder";
 import type { FileExtension } from "./stored-file";
 import type { PhotoFrame } from "./upload";
 
