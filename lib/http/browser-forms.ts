@@ -54,9 +54,9 @@ export function formAnswer<Output>(
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split(/[?#]/);
-  const place = { form: form.name(fields), path, headers: request.headers };
-  const flash = createFlashCookie({ message, success: isSuccess, values }, place);
-  return withHeaders(answer, { "Set-Cookie": flash });
+  const context = contextOf(form.name(fields), request.headers);
+  const token = tokenOf({ message, success: isSuccess, values }, context);
+  return withHeaders(answer, { "Set-Cookie": setCookie("flash", token, path) });
 }
 
 function messageOf({ kind, words, retryAfter }: Refusal): string {
@@ -142,26 +142,15 @@ const longestCookie = 2400;
 const contextOf = (form: string, headers: HeaderReader) =>
   [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
 
-function sealed(flash: Flash, context: string): Buffer {
-  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
-  return seal(deflateRawSync(content), "form flash", context);
-}
-
 /** Without the longest of the values if they do not all fit: the message and the others still get through. */
 function tokenOf(flash: Flash, context: string): string {
-  const token = sealed(flash, context).toString("base64url");
+  const content = JSON.stringify({ ...flash, until: Date.now() + cookieList.flash.seconds * 1000 });
+  const token = seal(deflateRawSync(content), "form flash", context).toString("base64url");
   if (token.length <= longestCookie) return token;
   const shortestFirst = Object.entries(flash.values).toSorted(
     ([, one], [, other]) => one.length - other.length,
   );
   return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
-}
-
-function createFlashCookie(
-  flash: Flash,
-  { form, path, headers }: { form: string; path: string; headers: HeaderReader },
-): string {
-  return setCookie("flash", tokenOf(flash, contextOf(form, headers)), path);
 }
 
 export function openFlash(token: string, form: string, headers: HeaderReader): Flash | null {
