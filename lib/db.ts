@@ -71,19 +71,13 @@ function nameStatements(): (text: string) => string {
   };
 }
 
-type Database = {
-  pool: Pool;
-  client: PrismaClient;
-  rowsOf: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
-};
-
 const openedPools = processState("pools", () => new Map<string, Pool>());
 export const pools: ReadonlyMap<string, Pool> = openedPools;
 
 /** A plan made while a table was small would be kept for all the rows that the act adds. */
 const withoutNames = () => "";
 
-function connect(name: string, limits: PoolLimits, nameOf: (text: string) => string): Database {
+function connect(name: string, limits: PoolLimits, nameOf: (text: string) => string) {
   const pool = openPool(limits);
   openedPools.set(name, pool);
   const adapter = new PrismaPg(pool, {
@@ -116,10 +110,10 @@ export const largeDb = (): PrismaClient => largeDatabase().client;
  * Runs a statement on Prisma's pool, bypassing Prisma: for calls that must be fast (docs/performance.md) and for what
  * Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as text.
  */
-export const rowsOf: Database["rowsOf"] = database.rowsOf;
+export const { rowsOf } = database;
 
 /** Like `rowsOf`, for statements that may take longer than three seconds, on the large acts' connections. */
-export const largeRowsOf: Database["rowsOf"] = (statement) => largeDatabase().rowsOf(statement);
+export const largeRowsOf: typeof rowsOf = (statement) => largeDatabase().rowsOf(statement);
 
 export async function closeDatabase(): Promise<void> {
   await Promise.all([db.$disconnect(), largeDb().$disconnect()]);

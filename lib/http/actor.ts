@@ -10,7 +10,7 @@ import { sentenceOf } from "@/lib/words/sentence";
 import { asRefusal, requestId } from "./answer";
 import type { HeaderReader } from "./body";
 import { readCookie } from "./cookies";
-import type { Outcome, PageRequest } from "./page-request";
+import type { Outcome } from "./page-request";
 
 /** The client's IP address. Our own server overwrites this header, so clients cannot forge it. */
 export function addressOf(headers: HeaderReader): string {
@@ -75,17 +75,12 @@ const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(
  * Call it before rendering starts: a half-rendered page cannot be replaced by another. Without the database,
  * pages that need it get the refusal, and public ones are shown as to a visitor.
  */
-export async function actorOfRequest(
-  headers: HeaderReader,
-  path: string,
-): Promise<
-  { actor: Actor; refusal?: undefined } | { actor?: undefined; refusal: NonNullable<PageRequest["refusal"]> }
-> {
+export async function actorOfRequest(headers: HeaderReader, path: string) {
   const alwaysAsks = needsDatabase.test(withoutLanguage(path));
   try {
     return { actor: await getActor(headers, { alwaysAsks }) };
   } catch (error) {
     const refusal = asRefusal(error, requestId(headers), "page");
-    return alwaysAsks ? { refusal } : { actor: { kind: "visitor", address: addressOf(headers) } };
+    return alwaysAsks ? { refusal } : { actor: { kind: "visitor" as const, address: addressOf(headers) } };
   }
 }

@@ -7,18 +7,12 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "./list-schema";
 
-export type LineStudent = {
+type Match = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
-  photo: string | null;
-  isUnconfirmed: boolean;
-};
-
-export type ClassLine = { line: string; student: LineStudent | null; candidates: LineStudent[] };
-
-type Match = Omit<LineStudent, "photo"> & {
   photoKey: string | null;
+  isUnconfirmed: boolean;
   line: number;
   cell: string;
   by: "key" | "name" | "id";
@@ -34,7 +28,7 @@ export const findStudents = operation({
   name: "findStudents",
   access: "permitted",
   input: ClassList,
-  async run({ input }): Promise<{ lines: ClassLine[] }> {
+  async run({ input }) {
     const matches = await findMatches(input.lines);
     const lines = input.lines.map((cells, index) => {
       const ofLine = matches.filter(({ line }) => line === index);
@@ -49,7 +43,7 @@ const isEmail = (cell: string) => cell.includes("@");
 const looksLikeCode = (cell: string) =>
   cell.length >= 8 && /\d/.test(cell) && /[a-z]/i.test(cell) && studentCodePattern.test(cell);
 
-function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassLine, "line"> {
+function judge(cells: readonly string[], matches: readonly Match[]) {
   const keys = matches.filter(({ by }) => by === "key");
   const others = cells.filter((cell) => keys.every((key) => key.cell !== cell));
   const name = others.find((cell) => /\p{L}/u.test(cell) && !isEmail(cell) && !looksLikeCode(cell));
@@ -75,7 +69,8 @@ function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassL
       photo: photoAddress(photoKey),
     }),
   );
-  return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
+  const student = isCertain ? (candidates[0] ?? null) : null;
+  return { student, candidates: isCertain ? [] : candidates };
 }
 
 const typedCodes = (lines: readonly string[][]) =>
