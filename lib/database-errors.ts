@@ -2,12 +2,14 @@ import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
 import type { RefusalKey } from "@/lib/words/words";
 
-const rules: Record<string, { field: string; message: RefusalKey }> = {
-  AC001: { field: "dateOfBirth", message: "birthAfterTest" },
-  AC002: { field: "heldOn", message: "testBeforeBirth" },
+type Broken = { field: string; code: RefusalCode; message: RefusalKey };
+
+const rules: Record<string, Broken> = {
+  AC001: { field: "dateOfBirth", code: "invalid", message: "birthAfterTest" },
+  AC002: { field: "heldOn", code: "invalid", message: "testBeforeBirth" },
 };
 
-const taken: Record<string, { field: string; code: RefusalCode; message: RefusalKey }> = {
+const taken: Record<string, Broken> = {
   users_email_key: { field: "email", code: "duplicate_email", message: "duplicateEmail" },
   users_pkey: { field: "userId", code: "duplicate_user_id", message: "duplicateUserId" },
   given_ids_pkey: { field: "userId", code: "duplicate_user_id", message: "userIdGiven" },
@@ -118,15 +120,10 @@ export function databaseRefusal(error: unknown, whenTaken: Readonly<Record<strin
   if (isRefusal(error)) return undefined;
   const facts = factsOf(error);
   const { state, code, kind, constraint, status } = facts;
-  const duplicate = isDuplicate(facts) ? taken[constraint] : undefined;
-  if (duplicate) {
-    const message = whenTaken[duplicate.field] ?? duplicate.message;
-    return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
-  }
-  const ruled = rules[state];
-  if (ruled !== undefined) {
-    const { field, message } = ruled;
-    return new Refusal("invalid", message, { fields: { [field]: message } });
+  const broken = isDuplicate(facts) ? taken[constraint] : rules[state];
+  if (broken) {
+    const message = whenTaken[broken.field] ?? broken.message;
+    return new Refusal("invalid", message, { code: broken.code, fields: { [broken.field]: message } });
   }
   if (fullCodes.has(state) || status === 507)
     return Object.assign(new Refusal("storage_full", "storageFull"), { cause: error });
