@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
+import { isCertificateNumber } from "@/lib/certificates/code";
 import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import type { Upload } from "@/lib/files/upload";
 import { issue } from "@/lib/words/issue";
@@ -93,8 +94,6 @@ export const optional = <Field extends z.ZodType>(field: Field) =>
     field.optional(),
   );
 
-const addressPattern = z.regexes.email;
-
 /** A checkbox. Forms send it only when it is ticked; multipart has no booleans. */
 export const Ticked = z
   .unknown()
@@ -106,7 +105,7 @@ export const typedEmail = (whenMissing: RefusalKey) =>
   z.preprocess(asWritten, present(line, whenMissing)).transform((text) => text.toLowerCase());
 
 export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInvalid") {
-  return typedEmail(whenMissing).refine((address) => address.length <= 254 && addressPattern.test(address), {
+  return typedEmail(whenMissing).refine((address) => address.length <= 254 && z.regexes.email.test(address), {
     error: issue(whenWrong),
     params: { type: "email" },
   });
@@ -161,14 +160,12 @@ export const FullName = (whenMissing: RefusalKey) =>
 
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
-/** Numbers are sequential, so a student code, which opens certificates, must never look like one. */
-export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
-
 export const StudentCode = z.preprocess(
   (value) => asDigits(value) || null,
   line
     .refine((text) => studentCodePattern.test(text), issue("codeInvalid"))
-    .refine((text) => !certificateNumberPattern.test(text), issue("codeIsNumber"))
+    // Numbers are sequential, and a student code opens certificates.
+    .refine((text) => !isCertificateNumber(text), issue("codeIsNumber"))
     .nullable(),
 );
 
