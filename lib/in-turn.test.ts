@@ -46,13 +46,10 @@ test("a full queue refuses at once, and accepts tasks again when it has moved on
   await expect(enqueue(async () => "fourth")).resolves.toBe("fourth");
 });
 
-const lock = (key: string, run: () => Promise<string>, max = 10) =>
-  withLock(key, run, { max, refusal: () => new Error("full") });
-
 test("tasks of one key run one after the other in order, also after one that failed; another key does not wait", async () => {
   const { begun, tasks } = gated("first", "bad", "third", "other");
   const keys = ["ali", "ali", "ali", "zahra"];
-  const results = Promise.allSettled(tasks.map(({ run }, index) => lock(keys[index] ?? "", run)));
+  const results = Promise.allSettled(tasks.map(({ run }, index) => withLock(keys[index] ?? "", run)));
   await settled();
   expect(begun).toEqual(["first", "other"]);
   for (const { open } of tasks.slice(1)) open();
@@ -64,11 +61,13 @@ test("tasks of one key run one after the other in order, also after one that fai
 });
 
 test("a full line refuses at once, and accepts tasks again when it has moved on", async () => {
-  const { begun, tasks } = gated("first", "second");
-  const running = tasks.map(({ run }) => lock("roya", run, 2));
-  await expect(lock("roya", async () => "refused", 2)).rejects.toThrow("full");
+  const names = Array.from({ length: 32 }, (_, place) => String(place));
+  const { begun, tasks } = gated(...names);
+  const running = tasks.map(({ run }) => withLock("roya", run));
+  const refused = withLock("roya", async () => "refused");
+  await expect(refused).rejects.toMatchObject({ kind: "too_many_attempts", retryAfter: 2 });
   for (const { open } of tasks) open();
   await Promise.all(running);
-  expect(await lock("roya", async () => "third", 2)).toBe("third");
-  expect(begun).toEqual(["first", "second"]);
+  expect(await withLock("roya", async () => "later")).toBe("later");
+  expect(begun).toEqual(names);
 });

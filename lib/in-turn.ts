@@ -1,4 +1,4 @@
-import { busy } from "@/lib/errors";
+import { busy, tooMany } from "@/lib/errors";
 import { processState } from "./process-state";
 
 /** Others wait in order. Refuses beyond `maxWaiting`: an unbounded queue needs unbounded memory. */
@@ -27,14 +27,12 @@ type Line = { tail: Promise<unknown>; length: number };
 
 const lines = processState("locks", () => new Map<string, Line>());
 
-/** Tasks with the same key run one after another, at most `max` of them running or waiting. */
-export async function withLock<T>(
-  key: string,
-  task: () => Promise<T>,
-  { max, refusal }: { max: number; refusal: () => Error },
-): Promise<T> {
+const longestLine = 32;
+
+/** Tasks with the same key run one after another. Refuses further ones while that many are running or waiting. */
+export async function withLock<T>(key: string, task: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
-  if (line.length >= max) throw refusal();
+  if (line.length >= longestLine) throw tooMany(2000);
   const mine = line.tail.then(task, task);
   line.tail = mine;
   line.length += 1;

@@ -7,7 +7,7 @@ import { typedOneTimePassword, verifyPassword } from "@/lib/auth/password";
 import { endSession, isKnownDevice, openSession, rememberDevice } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { Refusal, tooMany } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { createWorkerPool, withLock } from "@/lib/in-turn";
 import { type Attempt, checkAll, countOf, forgive, limits, networkOf, take, takeAll } from "@/lib/limits";
 import { operation } from "@/lib/operation";
@@ -17,8 +17,6 @@ import { currentLanguage } from "@/lib/words/current-language";
 import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";
-
-const maxWaiting = 32;
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
 const inTurn = processState("log-ins", () => createWorkerPool([1, 2, 3, 4], 400));
@@ -75,7 +73,7 @@ async function attemptLogIn(
     if (delay > 0) await setTimeout(delay);
     return await inTurn(counted);
   }
-  return await withLock(key, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
+  return await withLock(key, attempt);
 }
 
 /** `proof` must still match the user's row: else a log-in could outlive a concurrent change of email or password. */

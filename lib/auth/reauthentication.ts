@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { Refusal, tooMany } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import { typedPassword } from "@/lib/fields";
 import { withLock } from "@/lib/in-turn";
 import { type Attempt, forgive, limits, takeAll } from "@/lib/limits";
@@ -10,8 +10,6 @@ import { verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
 export type Proof = "password" | "google";
-
-const maxWaiting = 32;
 
 const CurrentPassword = z.object({ currentPassword: typedPassword("currentPasswordMissing") });
 
@@ -37,7 +35,7 @@ export function withCurrentPassword<T>(
     await markAuthenticated(actor.sessionId);
     return await act(passwordHash);
   };
-  return withLock(`password ${account}`, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
+  return withLock(`password ${account}`, attempt);
 }
 
 export function incorrectPassword(): Refusal {
