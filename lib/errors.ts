@@ -91,7 +91,7 @@ export class Refusal extends Error {
 /** `instanceof` would miss the copy of the class in another bundle: pages and calls throw to each other. */
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && brand in error;
 
-export const busy = (retryAfter = 10): Refusal => new Refusal("unavailable", "unavailable", { retryAfter });
+export const busy = (): Refusal => new Refusal("unavailable", "unavailable", { retryAfter: 10 });
 
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));

@@ -4,9 +4,9 @@ import {
   type Access,
   type ActorFor,
   isInReach,
+  mayReadRecord,
   type NeedsPermission,
   requireAccess,
-  requireOwner,
 } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
@@ -66,7 +66,8 @@ export function operation<A extends Access, Input extends z.ZodType = z.ZodUnkno
     const given = await readInput();
     const parsed = schema.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
-    if (owner) requireOwner(actor, { name }, owner(parsed.data));
+    if (owner && !mayReadRecord(actor, { name }, owner(parsed.data)))
+      throw new Refusal("forbidden", "forbidden");
     // requireAccess has checked that the actor is of this kind.
     const context = { actor: actor as ActorFor<A>, input: parsed.data };
     if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context))))

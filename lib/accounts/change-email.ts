@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { academyContact } from "@/lib/academy/current";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
@@ -12,7 +13,6 @@ import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
 import { findForUpdate } from "./row-locks";
-import { EmailLink } from "./schema";
 
 /** The mail to the old address, without the new one, which may be someone else's. */
 function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
@@ -108,9 +108,9 @@ async function endRequest(tx: Db, actor: Member): Promise<void> {
   if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
 }
 
-export async function requestedEmail({ userId }: Member, tx: Db = db): Promise<string | null> {
+export async function requestedEmail({ userId }: Member): Promise<string | null> {
   const where = { userId, expiresAt: { gt: new Date() } };
-  const change = await tx.emailChange.findUnique({ where, select: { newEmail: true } });
+  const change = await db.emailChange.findUnique({ where, select: { newEmail: true } });
   return change?.newEmail ?? null;
 }
 
@@ -135,7 +135,7 @@ export const confirmEmail = operation({
   name: "confirmEmail",
   access: "anyone",
   limit: limits.emailLink,
-  input: EmailLink,
+  input: z.object({ token: z.string().catch("") }),
   async run({ actor, input: { token } }): Promise<void> {
     await transaction(async (tx) => {
       const tokenHash = linkHash(token);

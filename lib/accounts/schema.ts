@@ -59,8 +59,6 @@ export type ProfileField = (typeof profileFields)[number];
 
 export const ProfileUpdate = Profile.extend({ version: Version });
 
-export const EmailLink = z.object({ token: z.string().catch("") });
-
 const passwordTwice = {
   newPassword: newPassword("newPasswordMissing"),
   confirmPassword: typedPassword("passwordUnconfirmed"),

@@ -67,10 +67,6 @@ export function mayReadRecord(actor: Actor, operation: { name: string }, student
   return may(actor, { ...operation, access: "owner" }) && (isOwn || isInReach(actor, "student"));
 }
 
-export function requireOwner(actor: Actor, operation: { name: string }, ownerId: number): void {
-  if (!mayReadRecord(actor, operation, ownerId)) forbid();
-}
-
 function forbid(): never {
   throw new Refusal("forbidden", "forbidden");
 }
