@@ -16,23 +16,21 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
         <>
           <Medal sheet={sheet} />
           <Codes proof={proof} />
+          <div className="flex-1 basis-40 self-center text-xs text-muted-foreground sm:basis-full">
+            <p>
+              {proof.how}
+              <a
+                href={proof.addressCode.text}
+                className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
+              >
+                <Untranslated dir="ltr">{proof.shownAddress}</Untranslated>
+              </a>
+            </p>
+            <p className="max-lg:hidden print:block">
+              {proof.secondCode} {proof.made}
+            </p>
+          </div>
         </>
-      )}
-      {proof && (
-        <div className="flex-1 basis-40 self-center text-xs text-muted-foreground sm:basis-full">
-          <p>
-            {proof.how}
-            <a
-              href={proof.addressCode.text}
-              className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
-            >
-              <Untranslated dir="ltr">{proof.shownAddress}</Untranslated>
-            </a>
-          </p>
-          <p className="max-lg:hidden print:block">
-            {proof.secondCode} {proof.made}
-          </p>
-        </div>
       )}
     </footer>
   );

@@ -18,8 +18,6 @@ const fontPaths = fontFolders.map((name) =>
 
 type Template = "certificates" | "slips";
 
-const templatePath = (name: Template) => path.join(folder, `${name}.typ`);
-
 const opened = ["certificates.typ", "slips.typ", "fitted.typ", "ornaments.svg", "page-frame.svg"];
 
 /** Files that are opened by path at run time: a container image must include them. */
@@ -74,7 +72,7 @@ export async function typeset(template: Template, { inputs, pictures, madeAt }: 
   const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
   const outcome = await inTypesetter((work) =>
     work({
-      mainFilePath: templatePath(template),
+      mainFilePath: path.join(folder, `${template}.typ`),
       inputs: Object.fromEntries(texts),
       pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
       creationTimestamp: Math.floor(madeAt.getTime() / 1000),

@@ -33,12 +33,6 @@ const forgetFuture = `
   UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
    WHERE last_execution > now() + interval '1 hour'`;
 
-/** graphile-worker's messages may quote errors, so they are logged as errors are. */
-const errorLogger = () =>
-  new Logger(() => (level, message) => {
-    if (level === "error") logError("-", "queue", new Error(message));
-  });
-
 function openPool(): Pool {
   const pool = new Pool({
     connectionString: env.DATABASE_URL,
@@ -89,7 +83,10 @@ const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
     // Otherwise nobody waits for the end of a job: one without a connection is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events: namedConnections(),
-    logger: errorLogger(),
+    // graphile-worker's messages may quote errors, so they are logged as errors are.
+    logger: new Logger(() => (level, message) => {
+      if (level === "error") logError("-", "queue", new Error(message));
+    }),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,

@@ -76,11 +76,7 @@ async function loadDatabase(file: string, passphrase: string | undefined, { tabl
 }
 
 /** Of the names of entries after the manifest. They come from a file: none may contain a path to somewhere else. */
-const forms = {
-  rows: rowsEntry,
-  file: /^files\/([\w.]+)$/,
-  key: /^certificate-keys\/((?:public\/)?[\w-]+\.pem)$/,
-};
+const forms = [rowsEntry, /^files\/([\w.]+)$/, /^certificate-keys\/((?:public\/)?[\w-]+\.pem)$/];
 
 async function restoreKey(name: string, content: Buffer): Promise<void> {
   const path = join(env.DATA_DIR, "certificate-keys", name);
@@ -103,7 +99,7 @@ async function restoreEntry(
   { name, content }: Entry,
   writeRows: ReturnType<typeof rowWriter>,
 ): Promise<void> {
-  const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
+  const [table, file, key] = forms.map((form) => form.exec(name)?.[1]);
   if (table !== undefined && ended.includes(table)) return;
   if (table !== undefined) return writeRows(table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content);

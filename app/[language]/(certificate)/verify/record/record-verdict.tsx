@@ -8,7 +8,7 @@ import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport, gradeOf } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text";
+import { interpolate, listed } from "@/lib/text";
 import { hrefHere } from "@/lib/words/languages";
 import type { RecordOutcome } from "./check-record";
 
@@ -209,6 +209,6 @@ function formatResult(exam: ExamId, result: Result | undefined, texts: FactTexts
   const headline = interpolate(texts.examScores.total, { total: total.shown, max: total.max });
   if (sections.length === 0) return headline;
   const parts = sections.map(({ name, shown }) => `${texts.scores[name].toLowerCase()} ${shown}`);
-  const listed = parts.reduce((before, next) => interpolate(texts.examScores.listed, { before, next }));
-  return interpolate(texts.examScores.sections, { total: headline, sections: listed });
+  const sectionList = listed(parts, texts.examScores);
+  return interpolate(texts.examScores.sections, { total: headline, sections: sectionList });
 }
