@@ -123,13 +123,7 @@ export function requireOwnSite(headers: HeaderReader): void {
     throw new Refusal("forbidden", "forbidden");
 }
 
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
-}
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 const ownNames = new Set(
   [env.NEXTAUTH_URL, "http://localhost", ...env.ALSO_HOSTS].flatMap((address) =>
