@@ -37,16 +37,16 @@ export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = un
 export const nextMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** One handler for every method, so that the endpoint itself refuses unsupported ones. */
-export function routeHandlers<Kind extends Endpoint>(endpoint: Kind) {
-  const handler = Object.assign(
-    async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
-    { endpoint },
-  );
-  return Object.fromEntries(nextMethods.map((method) => [method, handler])) as Record<
+export const forEveryMethod = <Handler>(handler: Handler) =>
+  Object.fromEntries(nextMethods.map((method) => [method, handler])) as Record<
     (typeof nextMethods)[number],
-    typeof handler
+    Handler
   >;
-}
+
+export const routeHandlers = <Kind extends Endpoint>(endpoint: Kind) => {
+  const answer = async (request: Request) => toResponse(request, await answerOf(endpoint, request));
+  return forEveryMethod(Object.assign(answer, { endpoint }));
+};
 
 export function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> | Answer {
   const method = request.method === "HEAD" ? "GET" : request.method;

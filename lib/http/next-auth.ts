@@ -150,7 +150,7 @@ function keepLanguage({ headers }: NextRequest, response: Response): void {
   );
 }
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+export type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** A log-in refused for any reason other than its password, or a log-out, returns that refusal, as the calls do. */
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {

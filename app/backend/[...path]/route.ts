@@ -1,6 +1,6 @@
 import { Refusal } from "@/lib/errors";
 import { refusalAnswer, toResponse } from "@/lib/http/answer";
-import { answerOf } from "@/lib/http/endpoint";
+import { answerOf, forEveryMethod } from "@/lib/http/endpoint";
 import { findEndpoint } from "../endpoints";
 
 /** The calls that PHP never had: rows of the tables beside this folder. Those not below /backend come rewritten. */
@@ -12,12 +12,4 @@ async function answer(request: Request, { params }: { params: Promise<{ path: st
   return toResponse(request, found ? await answerOf(found.endpoint, request) : missing());
 }
 
-export {
-  answer as GET,
-  answer as HEAD,
-  answer as POST,
-  answer as PUT,
-  answer as PATCH,
-  answer as DELETE,
-  answer as OPTIONS,
-};
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = forEveryMethod(answer);

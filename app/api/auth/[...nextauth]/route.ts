@@ -1,7 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerSession, handleNextAuth, readPost } from "@/lib/http/next-auth";
-
-type Context = { params: Promise<{ nextauth: string[] }> };
+import { answerSession, type Context, handleNextAuth, readPost } from "@/lib/http/next-auth";
 
 /** Our own responses where next-auth's do not suit. Undefined if next-auth should respond. */
 function ownAnswer(path: string, request: NextRequest): Response | Promise<Response> | undefined {
