@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { lockStudent, requireStudent } from "@/lib/accounts/row-locks";
 import { audit } from "@/lib/audit";
 import { mayReadRecord } from "@/lib/auth/access";
@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { findCertificate } from "@/lib/certificates/look-up";
 import { type Db, db, rowsOf } from "@/lib/db";
 import { isRefusal, Refusal, type RefusalCode } from "@/lib/errors";
+import { idIn, OptionalLine, requiredWrittenLine, Uploads, userId, Version } from "@/lib/fields";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { makeDocument } from "@/lib/files/pictures";
 import { fileStore, storePicture } from "@/lib/files/store";
@@ -15,18 +16,30 @@ import { fileTooLarge, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireSeen } from "@/lib/version";
+import { issue } from "@/lib/words/issue";
 import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "./document";
-import {
-  DmcRequest,
-  DocumentChange,
-  DocumentDeletion,
-  DocumentDownload,
-  DocumentsOf,
-  DocumentUpload,
-} from "./schema";
+
+const uploads = Uploads.refine((files) => files.length > 0, issue("chooseImage"));
+const StudentId = userId("invalidStudentId");
+
+const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
+const DocumentsOf = z.object({ userId: userId("missingUserId") });
+
+const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
+
+const DocumentDeletion = z.object({ userId: StudentId, fileName: OptionalLine, version: Version });
+const DocumentChange = DocumentDeletion.extend({
+  name: requiredWrittenLine("nameMissing", { length: 100, message: "nameTooLong" }).optional(),
+  files: Uploads,
+}).refine(({ name, files }) => name !== undefined || files.length > 0, issue("chooseImage"));
+
+const DmcRequest = z.object({
+  address: OptionalLine.transform((text) => idIn(/^(\d+)\.jpg$/.exec(text)?.[1] ?? "") ?? 0),
+  code: OptionalLine,
+});
 
 const owner = ({ userId }: { userId: number }) => userId;
 
