@@ -1,7 +1,6 @@
 import compile from "icu-minify/compile";
 import type { AbstractIntlMessages, Messages } from "next-intl";
-
-type Texts = { readonly [key: string]: string | Texts };
+import type { Texts } from "./catalogue";
 
 /** A compiled message contains objects without a prototype, which cannot be passed to client components. */
 const compiled = (text: string) => structuredClone(compile(text)) as string;
