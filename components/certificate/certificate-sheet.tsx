@@ -52,7 +52,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       dir="ltr"
       translate="no"
       aria-labelledby="certificate-title"
-      className="certificate-sheet relative isolate flex flex-col gap-6 bg-card text-card-foreground shadow-lg"
+      className="certificate-sheet relative isolate flex flex-col gap-6 bg-card px-7 py-9 text-card-foreground shadow-lg sm:px-9 sm:py-13 lg:px-17 lg:py-18"
       data-panels={sheet.panels.length}
       style={cssSizes(sheet)}
     >
@@ -238,7 +238,7 @@ function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) 
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
     <div className="score flex flex-col-reverse items-center justify-end gap-1">
-      <dt className="text-center font-medium">{score.label}</dt>
+      <dt className="text-center text-xs font-medium sm:text-sm">{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>
