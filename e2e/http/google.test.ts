@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { Client, clientAt, newAddress, postToNextAuth, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
-import { whileLocked } from "../fixtures/during-transaction";
+import { openTransaction } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import { asPerson, type Identity } from "../fixtures/openid-provider";
 import { goodPassword, logIn, newPerson, newStudent, postToOffice, uniqueEmail } from "../fixtures/people";
@@ -235,8 +235,9 @@ test("next-auth's own log-out ends the session, and clears the browser's storage
 test("next-auth's own log-out does not say that a session has ended which the database kept", async () => {
   const student = await newStudent();
   const client = await logIn(student);
-  const lock = "SELECT FROM sessions WHERE user_id = $1 FOR UPDATE";
-  const answer = await whileLocked(lock, student.id, () => postToNextAuth(client, "signout", {}));
+  const other = await openTransaction("SELECT FROM sessions WHERE user_id = $1 FOR UPDATE", [student.id]);
+  const answer = await postToNextAuth(client, "signout", {});
+  await other.query("ROLLBACK");
   expect([answer.status, answer.headers["clear-site-data"]]).toEqual([503, undefined]);
   expect((await client.get("get_user.php")).status).toBe(200);
 });
