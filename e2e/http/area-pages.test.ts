@@ -10,7 +10,7 @@ import { markupOf, visibleText } from "../fixtures/http";
 import { goodPassword, logIn, newPerson, newStudent, office, postToOffice, unique } from "../fixtures/people";
 import { picture } from "../fixtures/pictures";
 import { accepted } from "../fixtures/replies";
-import { officePages } from "../journeys/pages";
+import { officePages, studentPages } from "../journeys/pages";
 
 const admin = await office();
 
@@ -130,7 +130,6 @@ test("a page of the office's messages leads on to the older ones of the same kin
   expect(text).toMatch(/href="\/admin\/messages\?(?=[^"]*show=unread)[^"]*after=\d+/);
 });
 
-const ownPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 const endsSession = /\/(?:login|logout)\.php$/;
 
 const storedData = (id: number) =>
@@ -160,7 +159,7 @@ test("no address and no call reveals or changes another student's data", async (
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];
   const seenBy = async (viewer: Client) => {
     const page = (path: string) => open(`${path}?${new URLSearchParams(ids)}`, viewer);
-    const texts = await Promise.all(ownPages.map(page));
+    const texts = await Promise.all(studentPages.map(page));
     return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };
   const leaks: string[] = [];

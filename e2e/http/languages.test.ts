@@ -8,6 +8,7 @@ import { withoutValue } from "../fixtures/certificates";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { markupOf, visibleText } from "../fixtures/http";
 import { logIn, newStudent, uniqueEmail } from "../fixtures/people";
+import { studentPages } from "../journeys/pages";
 
 const from = (page: string) => ({ referer: `${academy.url}${page}` });
 const postFrom = (page: string, path: string, fields: Record<string, string>, client = visitor()) =>
@@ -84,8 +85,6 @@ const pages = [
   ...["/", "/contact", "/verify", "/register", "/blog/ielts-or-toefl", "/verify/record", "/admin"],
   ...[`/result/${demo.code}`, "/nowhere", "/logout", "/cookie-policy", "/email-change/unknown"],
 ];
-
-const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
 let demoStudent: Promise<Client> | undefined;
 function readerOf(path: string): Promise<Client> {
