@@ -8,6 +8,7 @@ import { nextAuth } from "@/app/backend/endpoints";
 import { isRefusal } from "@/lib/errors";
 import { sentenceOf } from "@/lib/words/sentence";
 import { listedEndpoints } from "../fixtures/endpoints";
+import { deferred } from "../fixtures/line";
 import { openScheduledAcademy, operationOf, type Side } from "../fixtures/scenarios";
 
 /**
@@ -86,23 +87,20 @@ async function untilStuck(): Promise<void> {
 async function interleaved(pair: Pair, statements: number) {
   await academy.prepare(Object.values(pair));
   let sent = 0;
-  let stop = () => {};
-  let goOn = () => {};
-  const stopped = new Promise<void>((resolve) => (stop = resolve));
-  const resumed = new Promise<void>((resolve) => (goOn = resolve));
+  const [stopped, resumed] = [deferred(), deferred()];
   const a = beforeStatement.run(
     async () => {
       sent += 1;
       if (sent !== statements + 1) return;
-      stop();
-      await resumed;
+      stopped.resolve();
+      await resumed.promise;
     },
     () => answerOf(act(pair, "a")),
   );
-  await Promise.race([stopped, a]);
+  await Promise.race([stopped.promise, a]);
   const b = answerOf(act(pair, "b"));
   await Promise.race([b, untilStuck()]);
-  goOn();
+  resumed.resolve();
   const answers = { a: await a, b: await b };
   return { answers, state: await academy.rows.state() };
 }
