@@ -8,11 +8,12 @@ import { readPdf } from "../fixtures/pdf";
 import { logIn, newStudent, type Person, postToOffice, uniqueCode } from "../fixtures/people";
 import { publishedStatus, statusIndexOf, verifyBadge } from "../fixtures/signed-papers";
 
-/** A student with version 1 of a certificate, and the record and badge taken from it. */
-async function newPaper() {
+/** A student with version 1 of a certificate, and the record and badge taken from it before this act. */
+async function newPaper(act?: (student: Person) => Promise<unknown>) {
   const student = await newCertified();
   const record = recordIn(await visitor().send(`/result/${student.code}`));
   const { text: badge } = await (await logIn(student)).send("/backend/badge/badge.jwt");
+  await act?.(student);
   return { student, path: `/result/${student.code}?version=1`, record, badge };
 }
 
@@ -23,21 +24,9 @@ type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: st
 
 const papers: Record<string, () => Promise<Paper>> = {
   valid: () => newPaper(),
-  replaced: async () => {
-    const paper = await newPaper();
-    await giveToefl(paper.student.id, { listening_score: 8 });
-    return paper;
-  },
-  withdrawn: async () => {
-    const paper = await newPaper();
-    await withdraw(paper.student);
-    return paper;
-  },
-  taken_back: async () => {
-    const paper = await newPaper();
-    await takeBackResults(paper.student);
-    return paper;
-  },
+  replaced: () => newPaper(({ id }) => giveToefl(id, { listening_score: 8 })),
+  withdrawn: () => newPaper(withdraw),
+  taken_back: () => newPaper(takeBackResults),
   no_results: async () => {
     const student = await newStudent({ date_of_birth: "2004-02-29" });
     return { student, path: `/result/${student.code}` };
@@ -150,8 +139,7 @@ test.each([
 });
 
 test("only its student reads why a certificate was withdrawn", async () => {
-  const { student } = await newPaper();
-  await withdraw(student);
+  const { student } = await newPaper(withdraw);
   const reason = en.area.withdrawalReasons.identity_not_confirmed;
   expect(visibleText(await (await logIn(student)).send("/student/certificates"))).toContain(reason);
   expect((await visitor().send(`/result/${student.code}`)).text).not.toContain(reason);
