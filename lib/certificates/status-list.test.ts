@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { exampleRecord } from "@/e2e/fixtures/example-certificate";
 import { loadKeys, signCompactJws } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
 import { signStatusList } from "./issuer";
-import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus, type SignedRecord } from "./record";
+import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus } from "./record";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;
@@ -72,16 +73,9 @@ test("the list is old after its expiry, and bad on a phone whose clock is days b
   expect(await readAt(list(), later(-1))).toBe("bad");
 });
 
-const record = (idx: number, issuedAt = later(-1)): SignedRecord => ({
-  v: 2,
-  at: issuedAt.getTime() / 1000,
-  iss: "https://academy.example",
-  iat: "2026-11-22",
-  no: "LEA-2026-000123",
-  ver: 1,
-  idx,
-  code: "DEMO-2022",
-  name: "Zahra Ahmadi",
+const record = (idx: number, issuedAt = later(-1)) => ({
+  ...exampleRecord,
+  ...{ idx, at: issuedAt.getTime() / 1000 },
 });
 
 test("the status of a record is valid or ended, as of the day of the list", async () => {

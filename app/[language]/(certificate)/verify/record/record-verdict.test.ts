@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
+import { exampleRecord } from "@/e2e/fixtures/example-certificate";
 import { examIds, exams } from "@/lib/exams/registry";
 import { messages } from "@/lib/words/catalogue";
 import { recordFacts } from "./record-verdict";
 
-const facts = {
-  v: 2,
-  iss: "https://academy.example",
-  iat: "2026-11-21",
-  no: "LEA-2026-000123",
-  ver: 2,
-  idx: 7,
-  at: 1_791_100_800,
-  code: "DEMO-2022",
-  name: "Zahra Ahmadi",
-} as const;
 const texts = { ...messages.verifyRecord.check, ...messages.certificate, dates: messages.dates };
 const linesOf = (more: object) =>
-  recordFacts({ ...facts, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
+  recordFacts({ ...exampleRecord, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
 
 test("a record is shown with totals, overall band and grade computed from its sections", () => {
   const lines = linesOf({
@@ -29,7 +19,7 @@ test("a record is shown with totals, overall band and grade computed from its se
     "Name: Zahra Ahmadi",
     "Date of birth: 6 May 2004",
     "Student code: DEMO-2022",
-    "Certificate ID: LEA-2026-000123 · version 2",
+    "Certificate ID: LEA-2026-000123 · version 1",
     "Grade: A",
     "TOEFL iBT mock test: 102 of 120 (reading 27, listening 26, speaking 24, writing 25)",
     "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
@@ -42,7 +32,7 @@ test("scores that do not fit the exam are not shown, and what a record leaves ou
   expect(linesOf({})).toEqual([
     "Name: Zahra Ahmadi",
     "Student code: DEMO-2022",
-    "Certificate ID: LEA-2026-000123 · version 2",
+    "Certificate ID: LEA-2026-000123 · version 1",
     "Grade: N/A",
     ...examIds.map((exam) => `${exams[exam].name} mock test: Not taken.`),
   ]);
