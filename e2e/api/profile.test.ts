@@ -34,16 +34,6 @@ test("get_user.php returns the caller's account, of every role alike", async () 
   }
 });
 
-test("a profile is changed", async () => {
-  const { update, user } = await member();
-  const email = uniqueEmail();
-  const change = { fullName: "  New Name ", email: email.toUpperCase(), dateOfBirth: "2003-01-31" };
-  expect(await update({ ...change, phoneNumber: "+93 700 123 456" })).toMatchObject(updated);
-  expect(await user()).toMatchObject({ full_name: "New Name", email, date_of_birth: "2003-01-31" });
-  expect(await user()).toMatchObject({ phone_number: expect.stringMatching(/^\+93[ \d]*456$/) });
-  expect(await visitor().post("login.php", { email, password: goodPassword })).toMatchObject(accepted());
-});
-
 test("every field of the profile is saved", async () => {
   const { update, user } = await member();
   const change = perField(fieldNamesOf("profile"), textFor);

@@ -27,33 +27,17 @@ const updated = accepted("Student updated successfully!");
 const rowOf = async (person: Person) =>
   (await listStudents({ search: person.id, limit: 100 })).rows.find(({ userId }) => userId === person.id);
 
-test("a student is changed, and the answer shows the change", async () => {
+test("every field of the edit form is saved, and the answer shows the change", async () => {
   const student = await newStudent();
   const before = await rowOf(student);
-  const now = {
-    fullName: "New Name",
-    email: uniqueEmail(),
-    studentCode: uniqueCode(),
-    dateOfBirth: "2001-12-31",
-  };
-  const answer = await editPerson(student, {
-    ...now,
-    fullName: " New Name ",
-    email: now.email.toUpperCase(),
-  });
+  const change = perField(fieldNamesOf("edit"), textFor);
+  const answer = await editPerson(student, change);
   expect(answer).toMatchObject(updated);
   const version = expect.not.stringMatching(String(before?.version));
-  expect(await rowOf(student)).toEqual({ ...before, ...now, version });
+  expect(await rowOf(student)).toEqual({ ...before, ...change, version });
   const answered = Object.values(answer.body.student ?? {});
-  expect(answered).toEqual(expect.arrayContaining([student.id, ...Object.values(now)]));
+  expect(answered).toEqual(expect.arrayContaining([student.id, ...Object.values(change)]));
   expect(answer.text).not.toMatch(/\$2[aby]\$/);
-});
-
-test("every field of the edit form is saved", async () => {
-  const student = await newStudent();
-  const change = perField(fieldNamesOf("edit"), textFor);
-  expect(await editPerson(student, change)).toMatchObject(updated);
-  expect(await rowOf(student)).toMatchObject(change);
 });
 
 test("a user id may be a digit string or a prefixed one, and must be somebody's", async () => {
