@@ -28,7 +28,6 @@ test("a sign-up, also by form fields, makes a student without a code, who can lo
 const missing = "Name, email and password are required.";
 test.each<[what: string, body: object, text: string]>([
   ["nothing at all", {}, missing],
-  ["null for a name", fields({ name: null }), missing],
   ["a weak password", fields({ password: "abcdefg1" }), weak],
   ["a common one", fields({ password: "Password1" }), common],
 ])("a sign-up is refused with %s", async (_, body, text) => {
@@ -76,7 +75,6 @@ test.each<[what: string, parts: Parts, text: string]>([
   ["a blank email", { email: "" }, incomplete],
   ["a blank password", { password: "" }, incomplete],
   ["a blank role", { role: "" }, incomplete],
-  ["a name of spaces", { full_name: "   " }, incomplete],
   ["no email", { email: "laila" }, "Please enter a valid email address."],
   ["a weak password", { password: "abcdefg1" }, weak],
   ["a common one", { password: "Password1" }, common],

@@ -82,10 +82,8 @@ test("documents are uploaded several at once, beside the DMC image", async () =>
 test("documents are stored all or none", async () => {
   const student = await newStudent();
   const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
-  const moving = await picture({ name: "moving.jpg", format: "gif" });
   for (const [wrong, reason] of [
     [text, "photo.jpg: Only images can be uploaded."],
-    [moving, "moving.jpg: Only images can be uploaded."],
     [big, "big.png: File size must be less than 5MB."],
   ] as const) {
     const answer = await uploadDocuments(student.id, [await picture(), wrong, await picture()]);

@@ -4,22 +4,18 @@ import { inLanguage, languages } from "@/lib/words/languages";
 import { certificatePath, paperIn, studentCodeFrom } from "./code";
 
 test.each([
-  ["DEMO-2022", "DEMO-2022"],
   ["  demo-2022 \n", "demo-2022"],
   ["DEMO - 2022", "DEMO-2022"],
   ["DEMO-۲۰۲۲", "DEMO-2022"],
-  ["DEMO-٢٠٢٢", "DEMO-2022"],
   ["ＤＥＭＯ-2022", "DEMO-2022"],
   ["\u200eDEMO-2022\u200f", "DEMO-2022"],
   ["“DEMO-2022”.", "DEMO-2022"],
-  ["https://academy.example/backend/certificates/DEMO-2022.pdf", "DEMO-2022"],
   ["/ps/result/KBL%2F7?version=1", "KBL/7"],
   ["DEMO\u20112022", "DEMO-2022"],
   ["https://academy.example/result/DEMO-2022?from=whatsapp#scores", "DEMO-2022"],
   ["https://academy.example/result/WD-01?code=FAKE-06", "WD-01"],
   ["https://academy.example/backend/certificates/WD-01.pdf?student_code=FAKE-06", "WD-01"],
   ["localhost:3000/resultsheet?code=DEMO-2022", "DEMO-2022"],
-  ["http://academy.example/result/KBL%2F2022%2F7", "KBL/2022/7"],
   ["My certificate: https://academy.example/result/DEMO-2022", "DEMO-2022"],
   ["http://academy.example/result/100%", "100"],
   ...[".", ")", "،", "۔", "»", "\u200f", "%E2%80%8F", "%D8%8C", "*", "،تشکر", "?utm=1)", "/."].map((glue) => [
@@ -44,7 +40,6 @@ test.each([
   ["ID/7", "ID/7"],
   ["Ali Reza", "AliReza"],
   ["علی", "علی"],
-  ["KBL/2022/7", "KBL/2022/7"],
   ["KBL/result/7", "KBL/result/7"],
   ["LEA.2022.7", "LEA.2022.7"],
   [" \t\u200b ", ""],

@@ -92,15 +92,12 @@ const home = "https://academy.example";
 /** The site that a browser reaches by following the path from one of our pages. */
 const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
 
-test.each([
-  "/",
-  "/student/documents",
-  "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top",
-  "/result/STU-2022%2F031",
-  "/100%25",
-])("after the log-in, %s is one of ours", (wanted) => {
-  expect(ownPath(wanted, "/fallback")).toBe(wanted);
-});
+test.each(["/", "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top", "/result/STU-2022%2F031", "/100%25"])(
+  "after the log-in, %s is one of ours",
+  (wanted) => {
+    expect(ownPath(wanted, "/fallback")).toBe(wanted);
+  },
+);
 
 const elsewhere = [
   ...["//evil.example", "/\\evil.example", "/%2Fevil.example", "/%255Cevil.example", "/\t/evil.example"],
