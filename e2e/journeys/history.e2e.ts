@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible
 import { draft } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/people";
+import { logIn, newAccount, postToOffice } from "../fixtures/people";
 
 const heldOn = "2020-04-05";
 const scores = { reading: 21, listening: 22, speaking: 23, writing: 24 };
@@ -11,17 +11,13 @@ test("an act is one line, whose details name each student", async ({ page }) => 
   const students = [await newAccount("student", "Listed A"), await newAccount("student", "Listed B")];
   const admin = await newAccount("admin", "Releasing");
   await openSession(page, admin);
-  for (const { id: userId } of students)
-    await page.request.post("/backend/office/save-draft", {
-      data: { exam: "toefl", studentId: userId, heldOn, scores },
-    });
-  await page.request.post("/backend/office/release", {
-    data: {
-      shown: students.map(({ id: userId, name }) => ({
-        ...{ studentId: userId, exam: "toefl", heldOn, fullName: name, dateOfBirth: null, scores },
-      })),
-    },
-  });
+  const by = logIn(admin);
+  for (const { id: studentId } of students)
+    await postToOffice("save-draft", { exam: "toefl", studentId, heldOn, scores }, by);
+  const shown = students.map(({ id: studentId, name: fullName }) => ({
+    ...{ studentId, exam: "toefl", heldOn, fullName, dateOfBirth: null, scores },
+  }));
+  await postToOffice("release", { shown }, by);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/admin/activity");
   const [first, second] = students.map(({ name }) => name);

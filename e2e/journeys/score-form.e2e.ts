@@ -1,5 +1,5 @@
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { draft } from "../fixtures/certificates";
+import { draft, giveToefl } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
 import { holdAnswer } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
@@ -69,13 +69,11 @@ test("while scores are sent, their form stays, whatever else is pressed", async 
 
 test("two people change one result: the later one sees what is stored, and saves again", async ({ page }) => {
   const { name, id: userId } = await newAccount("student", "Two Hands");
-  const save = (scores: object) =>
-    page.request.post("/backend/api/upsert_scores.php", { data: { student_id: userId, ...scores } });
-  await save({ listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 });
+  await giveToefl(userId, { listening_score: 20, speaking_score: 20, reading_score: 20, writing_score: 20 });
   const first = await openScores(page, name);
   await first.getByLabel("Reading").fill("21");
   await first.getByLabel("Speaking").fill("23");
-  await save({ listening_score: 30, speaking_score: 29, reading_score: 25, writing_score: 20 });
+  await giveToefl(userId, { listening_score: 30, speaking_score: 29, reading_score: 25, writing_score: 20 });
 
   // The page is reloaded in between: typed scores are still compared with what was first loaded.
   page.on("dialog", (warning) => void warning.accept());

@@ -4,8 +4,9 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { draft, release } from "../fixtures/certificates";
 import { downloadOf, expect, test } from "../fixtures/journey";
+import { deferred } from "../fixtures/line";
 import { openSession } from "../fixtures/log-in";
-import { asIs, newAccount } from "../fixtures/people";
+import { deletePerson, editPerson, newAccount } from "../fixtures/people";
 import { closeDialog } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -126,8 +127,7 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(second)).toBeChecked();
   // A colleague changes a score and a birth date between opening the dialog and the click.
-  const corrected = { ...asIs(students[1]), dateOfBirth: "2004-05-03" };
-  await page.request.post("/backend/api/update_student.php", { data: corrected });
+  await editPerson(students[1], { dateOfBirth: "2004-05-03" });
   await draft(students[0], heldOn, { reading: 21, listening: 30, speaking: 23, writing: 29 });
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
   await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
@@ -191,15 +191,14 @@ test("scores are sent by themselves after a busy server, a slow line and a look 
   await expect(cell("reading")).toHaveAccessibleDescription("Busy.");
   await isSaved();
 
-  let goOn = () => {};
-  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route("**/save-draft", (route) => isHeld.then(() => route.continue()), { times: 1 });
+  const line = deferred();
+  await page.route("**/save-draft", (route) => line.promise.then(() => route.continue()), { times: 1 });
   await cell("reading").fill("12");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type("23");
   await page.keyboard.press("Enter");
-  goOn();
+  line.resolve();
   await isSaved();
 
   await cell("reading").focus();
@@ -232,6 +231,6 @@ test("scores are sent by themselves after a busy server, a slow line and a look 
   // Nothing is left to be sent of a score that a colleague has released, or of a student who is gone.
   await draft(student, heldOn, { ...all, reading: 15 });
   await release(sittingId);
-  await page.request.post("/backend/office/delete-students", { data: { ids: String(gone.id) } });
+  await deletePerson(gone);
   await isSaved();
 });

@@ -2,7 +2,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
 import { openSession } from "../fixtures/log-in";
-import { newAccount } from "../fixtures/people";
+import { deletePerson, newAccount } from "../fixtures/people";
 import { closeDialog, openList, rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => openSession(page, demoAdmin));
@@ -86,7 +86,7 @@ test("of the ticked, who is gone is named, and the others can go on", async ({ p
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Print certificates" }).click();
   await expect(page.getByText("None of them has a valid certificate.")).toBeVisible();
-  await page.request.post("/backend/office/delete-students", { data: { ids: String(goes.id) } });
+  await deletePerson(goes);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Delete" }).click();
