@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { academy, demo } from "@/e2e/fixtures/academy";
-import { recordIn } from "@/e2e/fixtures/certificates";
-import { visitor } from "@/e2e/fixtures/client";
 import { generousLimits } from "@/e2e/fixtures/demo-academy";
+import { recordOf } from "@/e2e/fixtures/offline-records";
 import { type RunningServer, startServer } from "@/e2e/fixtures/server";
 
 test.use({ serviceWorkers: "block" });
@@ -18,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
   // Started after the page was opened, which does not know that key.
   rotated ??= await startAlso({ NEXTAUTH_URL: academy.url });
-  record ||= recordIn(await visitor(rotated.url).send(`/result/${demo.code}`));
+  record ||= await recordOf(demo, rotated.url);
 });
 test.afterAll(() => rotated.stop());
 
@@ -51,10 +50,10 @@ test("a site that moved knows the records of its former address; another site's 
   const moved = await startAlso({ NEXTAUTH_URL: "https://new.academy.example", ALSO_HOSTS: academy.url });
   try {
     await page.goto(`${moved.url}/verify/record`, { waitUntil: "networkidle" });
-    const verdict = await check(page, recordIn(await visitor().send(`/result/${demo.code}`)));
+    const verdict = await check(page, await recordOf(demo));
     await expect(verdict).toHaveAttribute("data-verdict", "valid");
     await expect(verdict).toContainText("at 127.0.0.1");
-    const ofNewSite = recordIn(await visitor(moved.url).send(`/result/${demo.code}`));
+    const ofNewSite = await recordOf(demo, moved.url);
     await page.goto("/verify/record", { waitUntil: "networkidle" });
     await expect(await check(page, ofNewSite)).toHaveAttribute("data-verdict", "unreachable");
     await expect(page.getByText("The record was made for new.academy.example")).toBeVisible();

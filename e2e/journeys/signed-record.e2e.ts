@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { demo } from "../fixtures/academy";
-import { newCertified, recordIn, takeBackResults } from "../fixtures/certificates";
+import { newCertified, takeBackResults } from "../fixtures/certificates";
 import { expect, test } from "../fixtures/journey";
 import { logIn, submitLogIn } from "../fixtures/log-in";
 import { cacheForOffline, recordOf, verdictOf, watchCache } from "../fixtures/offline-records";
@@ -24,13 +24,10 @@ const proof = (page: Page) =>
 /** The link with one character of its signature changed. */
 const altered = (link: string) => `${link.slice(0, -9)}${link.at(-9) === "A" ? "B" : "A"}${link.slice(-8)}`;
 
-async function signedLink(page: Page): Promise<string> {
-  const answer = await page.request.get(`/result/${demo.code}`);
-  return `/verify/record#${recordIn({ text: await answer.text() })}`;
-}
+const signedLink = async () => `/verify/record#${await recordOf(demo)}`;
 
 test("a signed link is verified, and stays in another language and after skipping", async ({ page }) => {
-  await page.goto(await signedLink(page));
+  await page.goto(await signedLink());
   await expect(proof(page)).toBeVisible();
   await expect(page.getByRole("status")).toContainText(demo.code);
   await expect(page.getByText(demoStudent.fullName)).toHaveCount(1);
@@ -52,7 +49,7 @@ test("a signed link is verified, and stays in another language and after skippin
 
 test("on a phone the verdict on a scanned and a pasted record is in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const link = await signedLink(page);
+  const link = await signedLink();
   await page.goto(link);
   await expect(proof(page)).toBeInViewport();
   const pasted = page.getByLabel("Link from the second code");
@@ -66,7 +63,7 @@ test("on a phone the verdict on a scanned and a pasted record is in view", async
 });
 
 test("where a browser checks no signatures, the page says so and names https", async ({ page, baseURL }) => {
-  const link = await signedLink(page);
+  const link = await signedLink();
   await page.addInitScript(() => {
     Object.defineProperty(crypto, "subtle", { value: undefined });
   });
