@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactEntry } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
-import { certifiedStudent } from "../fixtures/certificates";
+import { newCertified } from "../fixtures/certificates";
 import { rows } from "../fixtures/database";
 import { documentsOf, uploadDocuments } from "../fixtures/documents";
 import { editPerson, logIn, newStudent, office, postToOffice } from "../fixtures/people";
@@ -119,7 +119,7 @@ test("a photo that someone changed meanwhile is not replaced unseen", async () =
 });
 
 test("a withdrawal that a colleague made meanwhile is neither ended nor replaced unseen", async () => {
-  const student = await certifiedStudent();
+  const student = await newCertified();
   const decide = (reason: string | null, version = "") =>
     postToOffice("certificate-withdrawal", { studentId: student.id, reason, version });
   await decide("identity_not_confirmed");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
 import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
-import { certifiedStudent, giveToefl, newCertified, paperOf } from "../fixtures/certificates";
+import { giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
 import { testRoot } from "../fixtures/cluster";
 import { rows } from "../fixtures/database";
@@ -13,7 +13,7 @@ import { certificateOf, publishedDid, readBadge, recordOf, verifyBadge } from ".
 const downloadBadge = async (student: Person) => (await logIn(student)).send("/backend/badge/badge.jwt");
 
 test("a student downloads the badge, the same each time, none while it is withdrawn, and afterwards a new one", async () => {
-  const student = await certifiedStudent();
+  const student = await newCertified();
   const answer = await downloadBadge(student);
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ test("a student downloads the badge, the same each time, none while it is withdr
 });
 
 test("there is no badge without a result, and nothing that was signed is left when the student is deleted", async () => {
-  const student = await certifiedStudent();
+  const student = await newCertified();
   expect((await downloadBadge(await newStudent())).status).toBe(404);
   const { credentialSubject } = readBadge((await downloadBadge(student)).text);
   const signed = () =>

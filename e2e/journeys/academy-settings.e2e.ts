@@ -1,4 +1,4 @@
-import { certifiedStudent } from "@/e2e/fixtures/certificates";
+import { newCertified } from "@/e2e/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { expect, test } from "../fixtures/journey";
@@ -19,7 +19,7 @@ test("the signatory is changed, and shown on certificates issued from then on", 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const { code } = await certifiedStudent();
+  const { code } = await newCertified();
   const issued = await (await page.request.get(`/result/${code}`)).text();
   expect(issued).toContain(director);
   expect(issued).toMatch(/<image[^>]* href="data:image\//);
