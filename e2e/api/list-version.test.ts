@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { academyInProcess } from "../fixtures/academy-in-process";
 import { unique } from "../fixtures/people";
 
+const { db } = await academyInProcess();
+const version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
+
 let first: Client;
 let second: Client;
-let version: () => Promise<unknown>;
-
 beforeEach(async () => {
-  const { db } = await academyInProcess();
-  version = () => db.$queryRaw`SELECT * FROM rules.list_version`;
   const to = { connectionString: process.env.DATABASE_URL, statement_timeout: 2000 };
   [first, second] = [new Client(to), new Client(to)];
   await Promise.all([first.connect(), second.connect()]);
