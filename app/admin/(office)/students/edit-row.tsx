@@ -163,18 +163,15 @@ export function useRowEdit() {
     if (base) setEditing((open) => open ?? { ...base, userId, photo: null });
   }, [unsaved]);
 
-  const isSaved = ({ userId }: StudentRow) => Object.keys(unsaved.read(unsavedEdit(userId))).length === 0;
-
   function startEdit(row: StudentRow) {
-    const isOther = editing !== null && editing.userId !== row.userId;
-    if (!isOther || isSaved(editing)) return setEditing(row);
+    if (editing === null || unsaved.names(prefix).length === 0) return setEditing(row);
     toastError(t("open", { name: editing.fullName }));
     document.querySelector<HTMLElement>(`[data-user="${editing.userId}"] input`)?.focus();
   }
 
-  function endEdit() {
-    if (editing !== null) unsaved.write(unsavedEdit(editing.userId), {});
-    setEditing(null);
+  function endEdit(userId: number) {
+    unsaved.write(unsavedEdit(userId), {});
+    setEditing((open) => (open?.userId === userId ? null : open));
   }
 
   return { editing, startEdit, endEdit };

@@ -90,7 +90,7 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
                 summary={list.summaryOf(student)}
                 today={today}
                 onSaved={list.replaceRow}
-                onClose={endEdit}
+                onClose={() => endEdit(student.userId)}
               />
             ) : (
               <ViewRow
@@ -108,7 +108,7 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
           student={open.student}
           onClose={close}
           onDeleted={() => {
-            if (editing?.userId === open.student.userId) endEdit();
+            endEdit(open.student.userId);
             onDeleted();
           }}
         />
