@@ -170,13 +170,15 @@ export function ImportView({ today, siteHeadings }: { today: string; siteHeading
           )}
           {source && report === null && failure}
           {source && report !== null && (
-            <ImportReport
-              table={source.table}
-              kind={kind}
-              report={report}
-              consents={consents}
-              onConsents={setConsents}
-            />
+            <fieldset disabled={running !== null} className="contents">
+              <ImportReport
+                table={source.table}
+                kind={kind}
+                report={report}
+                consents={consents}
+                onConsents={setConsents}
+              />
+            </fieldset>
           )}
         </ImportStep>
         <ImportStep number={4} title={t("menu.import")} isReached={report !== null}>
