@@ -176,6 +176,8 @@ test("only a student code decides whose picture it is; a number is asked about",
   await expect(both.first()).not.toBeChecked();
   await both.first().check();
   await page.getByRole("button", { name: "Import 2 pictures" }).click();
+  await page.getByRole("radio", { name: "DMC" }).check();
+  await page.getByRole("radio", { name: "Photos" }).check();
   await expect(page.getByText("2 of 2 saved.")).toBeVisible();
   const photoOf = async (email: string) => {
     const list = await page.request.get(`/backend/api/get_students.php?search=${email}`);

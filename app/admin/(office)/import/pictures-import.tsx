@@ -17,9 +17,7 @@ import { Progress } from "@/components/ui/waiting";
 import { type MatchedPicture, matchPictures, type PicturedStudent, picturesIn } from "./picture-files";
 
 /** `student` is known by code, or chosen among the candidates. */
-type Picture = MatchedPicture & { isSaved: boolean; problem: string | null };
-
-const untried = { isSaved: false, problem: null };
+type Picture = MatchedPicture & { savedAs: readonly string[]; problem: string | null };
 
 /** Uploads pictures of many students, each named by student code, and asks about those named otherwise. */
 export function PicturesImport() {
@@ -47,7 +45,7 @@ export function PicturesImport() {
       if (newest.current !== files) return;
       if (matched === null) return setError(area("offline"));
       setUnreadable(found.unreadable);
-      setPictures(matched.map((picture) => ({ ...picture, ...untried })));
+      setPictures(matched.map((picture) => ({ ...picture, savedAs: [], problem: null })));
     } catch {
       if (newest.current === files) setError(t("import.pictures.unreadable"));
     }
@@ -59,12 +57,12 @@ export function PicturesImport() {
   /** Keeps one picture per student: choosing another takes the student from the first, unless that is saved. */
   function choose(file: File, student: PicturedStudent | null) {
     for (const other of pictures)
-      if (student && !other.isSaved && other.student?.studentId === student.studentId)
+      if (student && other.savedAs.length === 0 && other.student?.studentId === student.studentId)
         change(other.file, { student: null });
     change(file, { student });
   }
 
-  async function send(student: PicturedStudent, file: File): Promise<Partial<Picture>> {
+  async function send({ file, savedAs }: Picture, student: PicturedStudent): Promise<Partial<Picture>> {
     const { studentId, photo } = student;
     const answer =
       kind === "photos"
@@ -76,7 +74,7 @@ export function PicturesImport() {
             fields: { student_id: studentId },
             files: [{ part: "file", file }],
           });
-    if (answer.success) return { isSaved: true };
+    if (answer.success) return { savedAs: [...savedAs, kind] };
     const { message, code, body } = answer;
     if (isLost(answer)) return { problem: area("offline") };
     // Someone else has changed the photo: show both and ask again.
@@ -90,17 +88,17 @@ export function PicturesImport() {
     isCancelled.current = false;
     setIsRunning(true);
     setError(null);
-    for (const { file } of remaining) change(file, untried);
-    for (const { file, student } of remaining) {
+    for (const { file } of remaining) change(file, { problem: null });
+    for (const picture of remaining) {
       if (isCancelled.current) break;
-      if (student) change(file, await send(student, file));
+      if (picture.student) change(picture.file, await send(picture, picture.student));
     }
     setIsRunning(false);
   }
 
   const assigned = pictures.filter(({ student }) => student !== null);
-  const remaining = assigned.filter(({ isSaved }) => !isSaved);
-  const isTried = ({ isSaved, problem }: Picture) => isSaved || problem !== null;
+  const remaining = assigned.filter(({ savedAs }) => !savedAs.includes(kind));
+  const isTried = ({ savedAs, problem }: Picture) => savedAs.includes(kind) || problem !== null;
   const questions = pictures.filter(({ candidates }) => candidates.length > 0);
   const problems = [
     ...unreadable.map((name) => ({ name, problem: t("import.pictures.notAPicture") })),
@@ -124,7 +122,7 @@ export function PicturesImport() {
           value={kind}
           onChange={(chosen) => {
             setKind(chosen);
-            setPictures((all) => all.map((picture) => ({ ...picture, ...untried })));
+            setPictures((all) => all.map((picture) => ({ ...picture, problem: null })));
           }}
           isDisabled={isRunning}
         />
@@ -212,7 +210,7 @@ function PictureQuestion({ picture, onChoose }: PictureQuestionProps) {
         <Checkbox
           key={student.studentId}
           className="gap-2"
-          disabled={picture.isSaved}
+          disabled={picture.student !== null && picture.savedAs.length > 0}
           checked={picture.student?.studentId === student.studentId}
           onChange={({ target }) => onChoose(target.checked ? student : null)}
         >
