@@ -176,7 +176,7 @@ export function SignatoryForm({ picture, ...stored }: Signatory & { version: str
             isRequired
           />
         ))}
-        <div className="grid content-start gap-1.5">
+        <fieldset disabled={form.form.formState.isSubmitting} className="grid min-w-0 content-start gap-1.5">
           <Label htmlFor={`${id}-file`}>{t("academy.signature")}</Label>
           {picture && (
             // biome-ignore lint/performance/noImgElement: a picture of a few kilobytes, inlined in the page
@@ -201,7 +201,7 @@ export function SignatoryForm({ picture, ...stored }: Signatory & { version: str
               {t("academy.remove")}
             </Checkbox>
           )}
-        </div>
+        </fieldset>
         <div className="grid gap-4 @2xl/shell:col-span-2">
           <EditConflict
             conflict={form.conflict}
