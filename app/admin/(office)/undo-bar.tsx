@@ -50,7 +50,6 @@ export function UndoBar({ userId }: { userId: number }) {
     setAct(null);
   }
 
-  useWindowEvent(actEvent, hide);
   useWindowEvent(offerEvent, async () => {
     if (!isOffered) return;
     hide();
@@ -64,7 +63,7 @@ export function UndoBar({ userId }: { userId: number }) {
     if (act === null) return;
     const refusal = await undo(act.id);
     if (refusal !== null) toastError(refusal);
-    setAct(null);
+    setAct((offered) => (offered === act ? null : offered));
     router.refresh();
     if (dialog === null) document.getElementById("main")?.focus({ preventScroll: true });
   });
@@ -74,6 +73,8 @@ export function UndoBar({ userId }: { userId: number }) {
   const [typedAfter, setTypedAfter] = useState<Act | null>(null);
   const hasKeys = act !== typedAfter;
   useWindowEvent("input", () => setTypedAfter(act), true);
+  // The end of an undo leaves what was offered since.
+  useWindowEvent(actEvent, () => !isBusy && hide());
   useWindowEvent("keydown", (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
     if (act === null || event.defaultPrevented || !isCtrl("z", event) || !hasKeys || isTyping) return;
