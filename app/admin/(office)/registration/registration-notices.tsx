@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { Slip } from "@/app/admin/(office)/slip";
@@ -35,10 +34,12 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
     if (password !== null) return window.print();
     const answer = await act("/backend/office/one-time-password", { fields: { userId: student.userId } });
     if (!answer.success) return toastError(answer.message);
-    // Printed is what is on the page by then.
-    flushSync(() => setPassword(answer.body.password));
-    window.print();
+    setPassword(answer.body.password);
   }
+  // Rather than with the answer: the person may have been left by then, and no slip be on the page.
+  useEffect(() => {
+    if (password !== null) window.print();
+  }, [password]);
 
   return (
     <Alert variant="success" role="group" icon={<CircleCheck />} contentClassName="grid gap-2">

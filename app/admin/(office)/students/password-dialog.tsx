@@ -8,7 +8,7 @@ import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { RadioGroup, TextField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
-import { Button } from "@/components/ui/button";
+import { Button, firstClick } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
@@ -121,7 +121,7 @@ export function PasswordDialog({ student, onClose }: { student: StudentRow; onCl
           </p>
           <DialogFooter className="flex-wrap">
             <CopyButton text={given} label={area("copy")} />
-            <Button variant="outline" size="sm" autoFocus onClick={() => window.print()}>
+            <Button variant="outline" size="sm" autoFocus onClick={firstClick(() => window.print())}>
               {office("printSlip")}
             </Button>
             <Button size="sm" onClick={onClose}>
