@@ -106,8 +106,15 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
     { fullName, email, dateOfBirth },
     { enabled: (fullName.length >= 3 || email !== "") && settled === person },
   );
+  const [shown, setShown] = useState(data);
+  useEffect(() => {
+    if (shown === data) return;
+    // In the middle of a click it would move the button from under the pointer.
+    const timer = setInterval(() => !document.querySelector(":active") && setShown(data), 50);
+    return () => clearInterval(timer);
+  }, [shown, data]);
   // If the warning cannot be loaded, registration continues without it.
-  const people = data?.people ?? [];
+  const people = shown?.people ?? [];
   const kind = people.some(({ hasEmail }) => hasEmail)
     ? "email"
     : people.some(({ isSame }) => isSame)
