@@ -83,7 +83,7 @@ export function useEditForm<
   const { isDirty, dirtyFields: _ } = state.form.formState;
   if (stored.version !== rendered) {
     setRendered(stored.version);
-    if (!isDirty) setBase(stored);
+    if (!isDirty || isSame(state.form.getValues(), toValues(stored))) setBase(stored);
   }
   useUnsavedFields(name, state.form, { base, onBase: setBase });
   return { ...state, conflict };

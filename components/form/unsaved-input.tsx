@@ -93,7 +93,7 @@ export function useUnsavedFields<
 ): readonly Omitted[] {
   const { read, write } = useUnsavedStore();
   const [missing, setMissing] = useState<readonly Omitted[]>([]);
-  const currentBase = useEffectEvent(() => base ?? {});
+  const current = useEffectEvent(() => ({ name, base: base ?? {} }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -102,9 +102,11 @@ export function useUnsavedFields<
     if (Object.keys(typed).length > 0) onBase?.(stored as Base);
     for (const [field, value] of Object.entries(typed))
       form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    const stop = form.subscribe({
+    // Goes on after the page was left: what a save then has stored is not unsaved.
+    form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
+        if (current().name !== name) return;
         const isChanged = (field: string) => !isSame(values[field] ?? "", defaultValues?.[field] ?? "");
         const given = omit.filter(isChanged);
         const changed = Object.keys(values).filter(isChanged);
@@ -114,13 +116,12 @@ export function useUnsavedFields<
         if (typed.length === 0) return write(name, nothing);
         write(name, {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
-          base: currentBase(),
+          base: current().base,
           omitted: [...missing, ...given],
         });
       },
     });
     setMissing(missing);
-    return stop;
   }, [name]);
 
   return missing;
