@@ -146,13 +146,14 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
   }
 
   const canRemove = ({ studentId, scores }: GridRow) =>
-    studentIds.includes(studentId) &&
+    grid.listed.includes(studentId) &&
     Object.keys(scores).length === 0 &&
     Object.keys(grid.ofRow(studentId)).length === 0;
 
   function remove(studentId: number, index: number) {
     if (!table.current || !focusNearest(table.current, [index, 0], [1, 0]))
       document.getElementById(addStudentsId)?.focus();
+    grid.discard(studentId);
     onRemove(studentId);
   }
 

@@ -203,6 +203,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
   }
 
   function discard(studentId: number): void {
+    setUnlisted((ids) => ids.filter((id) => id !== studentId));
     change(withRow(newest(), studentId, {}));
     setError(studentId, null);
   }
@@ -231,6 +232,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
 
   return {
     exam,
+    listed,
     ...stored,
     ofRow,
     textOf,
