@@ -29,7 +29,7 @@ const lines = processState("locks", () => new Map<string, Line>());
 
 const longestLine = 32;
 
-/** Tasks with the same key run one after another. Refuses further ones while that many are running or waiting. */
+/** Tasks with the same key run one after another. Refuses further ones while `longestLine` are running or waiting. */
 export async function withLock<T>(key: string, task: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
   if (line.length >= longestLine) throw tooMany(2000);

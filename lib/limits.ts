@@ -54,7 +54,7 @@ const endless = (seconds: number): Attempts => ({ points: Number.POSITIVE_INFINI
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
-/** Where it is a setting: its default is in lib/settings.ts. */
+/** The defaults of those that are settings: lib/settings.ts. */
 export const limits = {
   loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
   loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),

@@ -14,7 +14,10 @@ export const keptRecord = (): string =>
 
 const failedLogOutKey = "log-out-failed";
 
-type FailedLogOut = { keepsInput: boolean; userId: string | null };
+export type FailedLogOut = { keepsInput: boolean; userId: string | null };
+
+/** The user of a log-out whose cookie the server has taken away: no one who may be logged in by now. */
+export const nobody = "0";
 
 /** Notes in this tab that its log-out failed: an address proves nothing. Without storage a button remains. */
 export const noteFailedLogOut = (failed: FailedLogOut): void =>

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { useInBrowser } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { hrefHere } from "@/lib/words/languages";
-import { failedLogOut, noteFailedLogOut } from "./browser-storage";
+import { failedLogOut, nobody, noteFailedLogOut } from "./browser-storage";
 import { type LogOut, useLogOut } from "./use-log-out";
 
 type Texts = { label: string; failed: string };
@@ -57,9 +57,9 @@ export function LogOutAgain({ isUnfinished, ...props }: LogOutAgainProps) {
 }
 
 function Retry({ idlePath, ...texts }: Omit<LogOutAgainProps, "isUnfinished">) {
-  // What only the server knows of is no session that anyone can have here.
-  const failed = failedLogOut() ?? { keepsInput: idlePath !== "", userId: "0" };
-  useEffect(() => noteFailedLogOut(failed));
-  useLogOut({ hasFailedBefore: true, idlePath, keepsInput: failed.keepsInput });
+  useEffect(() => {
+    if (failedLogOut() === null) noteFailedLogOut({ keepsInput: idlePath !== "", userId: nobody });
+  }, [idlePath]);
+  useLogOut({ hasFailedBefore: true, idlePath });
   return <LogOutButton {...texts} hasFailed />;
 }

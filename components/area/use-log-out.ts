@@ -1,30 +1,39 @@
 import { useCallback, useEffect, useState } from "react";
+import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { coverPage, pageUser } from "@/components/form/page-user";
 import { logOutChannel } from "@/components/form/unsaved-entries";
 import { hrefHere } from "@/lib/words/languages";
-import { clearBrowserStorage, failedLogOut, forgetFailedLogOut, noteFailedLogOut } from "./browser-storage";
+import {
+  clearBrowserStorage,
+  type FailedLogOut,
+  failedLogOut,
+  forgetFailedLogOut,
+  nobody,
+  noteFailedLogOut,
+} from "./browser-storage";
 
 const pause = 5000;
 
-/** `userId`: whose session it is; otherwise the page's user's. */
-export type LogOut = { keepsInput?: boolean; userId?: string | null };
+/** `userId`: whose session it is, otherwise the page's user's; null for whoever is logged in. */
+export type LogOut = { keepsInput?: boolean; userId?: string | null | undefined };
 
-/**
- * Even if it fails, clears the browser's storage, except unsaved input if `keepsInput`. Returns whether the session is
- * over. Once it has failed, someone else may have logged in meanwhile: their session and storage stay.
- */
-export async function endSession({ keepsInput = false, ...of }: LogOut = {}): Promise<boolean> {
-  const failed = failedLogOut();
-  const { userId = pageUser() } = failed ?? of;
-  if (!failed) clearBrowserStorage(keepsInput);
+/** Even if it fails, clears the browser's storage, except unsaved input if `keepsInput`. Returns whether it succeeded. */
+export async function endSession({ keepsInput = false, userId = pageUser() }: LogOut = {}): Promise<boolean> {
+  clearBrowserStorage(keepsInput);
+  return await attempt({ keepsInput, userId });
+}
+
+/** Once one has failed, someone else may have logged in: their session and storage stay, and nothing is left to do. */
+async function attempt({ keepsInput, userId }: FailedLogOut): Promise<boolean> {
   const options = { fields: { keepsInput }, isSentOnce: true, userId };
-  const { success, code } = await call("/backend/api/logout.php", options);
-  const isOver = success || code === "other_user";
-  if (isOver) forgetFailedLogOut();
-  else noteFailedLogOut({ keepsInput, userId });
-  if (success && !keepsInput) logOutChannel()?.postMessage(null);
-  return isOver;
+  const answer = await call("/backend/api/logout.php", options);
+  if (answer.success) {
+    clearBrowserStorage(keepsInput);
+    if (!keepsInput) logOutChannel()?.postMessage(null);
+  } else if (answer.code === "other_user") forgetFailedLogOut();
+  else noteFailedLogOut({ keepsInput, userId: userId ?? (isLost(answer) ? null : nobody) });
+  return answer.success || answer.code === "other_user";
 }
 
 export const logInAfterIdle = (ended: "unused" | "failed", callbackUrl: string): string =>
@@ -39,23 +48,30 @@ export function useLogOut({
 }: LogOut & { hasFailedBefore?: boolean; idlePath?: string } = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
-  const logOut = useCallback(async () => {
-    const next = idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath);
-    if (!(await endSession({ keepsInput, ...(userId !== undefined && { userId }) })))
-      return setHasFailed(true);
-    coverPage();
-    location.replace(next);
-  }, [idlePath, keepsInput, userId]);
+  const finish = useCallback(
+    (isOver: boolean) => {
+      if (!isOver) return setHasFailed(true);
+      coverPage();
+      location.replace(idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath));
+    },
+    [idlePath],
+  );
+  const logOut = async () => finish(await endSession({ keepsInput, userId }));
 
   useEffect(() => {
     if (!hasFailed) return;
-    const timer = setInterval(logOut, pause);
-    window.addEventListener("online", logOut);
+    const again = async () => {
+      // Gone once somebody has logged in in this tab.
+      const failed = failedLogOut();
+      if (failed) finish(await attempt(failed));
+    };
+    const timer = setInterval(again, pause);
+    window.addEventListener("online", again);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", logOut);
+      window.removeEventListener("online", again);
     };
-  }, [hasFailed, logOut]);
+  }, [hasFailed, finish]);
 
   return { hasFailed, logOut };
 }

@@ -20,7 +20,7 @@ async function loggedIn() {
   await createUser(db, { email, passwordHash: cheapHash });
   const client = visitor();
   const answer = await client.post("login.php", { email, password: goodPassword });
-  return { client, answer, secret: client.cookies.get("__Host-next-auth.session-token") ?? "" };
+  return { client, answer, email, secret: client.cookies.get("__Host-next-auth.session-token") ?? "" };
 }
 
 describe.each(keys)("the cookie %s", (key) => {
@@ -98,9 +98,9 @@ test("a session that a log-out could not end is ended by the next one or a log-i
   expect((await client.get("get_user.php")).status).toBe(200);
   // Someone else may have logged in since.
   for (const name of ["logout.php", "login.php"]) {
-    const [former, { client: next }] = await Promise.all([loggedIn(), loggedIn()]);
+    const [former, { client: next, email }] = await Promise.all([loggedIn(), loggedIn()]);
     next.cookies.set("__Host-unfinished-log-out", former.secret);
-    await next.post(name);
+    expect(await next.post(name, { email, password: goodPassword })).toMatchObject(accepted());
     expect((await former.client.get("get_user.php")).status, name).toBe(401);
   }
 });

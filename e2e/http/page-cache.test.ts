@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
-import { newCertified } from "../fixtures/certificates";
+import { certifiedStudent, newCertified } from "../fixtures/certificates";
 import { acceptHtml, visitor } from "../fixtures/client";
 import { type Answer, visibleText } from "../fixtures/http";
 import { logIn, newAdmin, newStudent, postToOffice, unique, uniqueEmail } from "../fixtures/people";
@@ -13,11 +13,11 @@ const isForOwner = ({ text }: { text: string }) => text.includes('class="z-20 fl
 
 test("a kept page is never somebody else's: what an owner sees, no stranger does, whoever came first", async () => {
   for (const ownerIsFirst of [true, false]) {
-    const student = await newCertified();
+    const student = await certifiedStudent();
     const [owner, other] = await Promise.all([logIn(student), logIn(await newStudent())]);
     const path = `/result/${student.code}`;
     if (!ownerIsFirst) expect(isForOwner(await open(path))).toBe(false);
-    for (const page of [path, `${path}?version=1`]) {
+    for (const page of [path, `${path}?version=2`]) {
       expect(isForOwner(await open(page, owner)), page).toBe(true);
       expect(isForOwner(await open(page)), page).toBe(false);
       expect(isForOwner(await open(page, other)), page).toBe(false);

@@ -100,10 +100,13 @@ test("a log-out that is offline clears the browser, says so, and tries again", a
 });
 
 test("a log-out that failed leaves alone who has logged in since", async ({ page, context }) => {
-  await logIn(page, demoStudent);
-  await context.route("**/logout.php", (route) => route.fulfill({ status: 503 }));
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/login?ended=failed");
+  const failToLogOut = async () => {
+    await logIn(page, demoStudent);
+    await context.route("**/logout.php", (route) => route.fulfill({ status: 503 }));
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/login?ended=failed");
+  };
+  await failToLogOut();
   const otherTab = await context.newPage();
   await logIn(otherTab, demoAdmin);
   await otherTab.evaluate(() => localStorage.setItem("typed:2:page", "theirs"));
@@ -112,6 +115,13 @@ test("a log-out that failed leaves alone who has logged in since", async ({ page
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(`You are logged in as ${demoAdmin.fullName}.`)).toBeVisible();
   expect(await otherTab.evaluate(() => localStorage.getItem("typed:2:page"))).toBe("theirs");
+
+  await failToLogOut();
+  await submitLogIn(page, demoAdmin);
+  await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
+  await context.unroute("**/logout.php");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page).toHaveURL("/admin/dashboard");
 });
 
 test("passwords that differ are not even sent; a new user can log in at once", async ({ page }) => {

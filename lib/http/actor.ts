@@ -21,18 +21,18 @@ export function addressOf(headers: HeaderReader): string {
  * By the session cookie or, if no cookie has a session, by a bearer token. Throws if the database is unreachable, which
  * must never be taken for "logged out". Refuses a request from a page that was rendered for another user: someone else
  * has logged in in the same browser meanwhile, and the request would act for them. `alwaysAsks` queries the database even
- * without a cookie, for pages that are useless without it; `endsSession` also ends the session that
+ * without a cookie, for pages that are useless without it; `endsUnfinished` also ends the session that
  * an earlier log-out could not.
  */
 export async function getActor(
   headers: HeaderReader,
-  { alwaysAsks = false, endsSession = false } = {},
+  { alwaysAsks = false, endsUnfinished = false } = {},
 ): Promise<Actor> {
   const address = addressOf(headers);
   const cookie = readCookie(headers, "session") ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
-    if (endsSession) await endUnfinished(headers, address);
+    if (endsUnfinished) await endUnfinished(headers, address);
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
     const pageUser = headers.get(pageUserHeader);

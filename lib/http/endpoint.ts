@@ -70,7 +70,7 @@ type More<Output, Own extends Names = Names> = {
   given?: Readonly<Record<string, unknown>>;
   headers?: (output: Output) => Answer["headers"];
   /** A log-in or log-out: it also ends a session that an earlier log-out could not end. */
-  endsSession?: true;
+  endsUnfinished?: true;
   /** Sent even if the server fails: a log-out clears the browser in any case. */
   onFailure?: (
     request: EndpointRequest["headers"],
@@ -173,7 +173,7 @@ async function answerPost<Output>(
     const body = kind === "files" ? undefined : await readBody(request, kind);
     // What a form shows again, and what a log-out clears, even if it is refused.
     if (body && (form || call.onFailure)) fields = parseFields(body);
-    const actor = await getActor(request.headers, { endsSession: call.endsSession });
+    const actor = await getActor(request.headers, { endsUnfinished: call.endsUnfinished });
     // A stored answer is only for who may still ask; but whoever has chosen a password may not choose again.
     const { access } = call.operation;
     if (access !== "limited" && access !== "anyone") requireAccess(actor, call.operation);

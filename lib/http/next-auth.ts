@@ -63,7 +63,7 @@ async function signInWithGoogle(headers: Headers, profile: Profile, outcome: Out
   };
   if (email_verified !== true) return "/login?error=GoogleUnverified";
   try {
-    const actor = await getActor(headers);
+    const actor = await getActor(headers, { endsUnfinished: true });
     const { cookie } = await logInWithGoogle.as(actor, {
       subject: sub,
       name,
@@ -91,7 +91,8 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
         // The same operation as login.php, so that failures are counted together.
         async authorize(credentials) {
           try {
-            const { account, cookie, device } = await logIn.as(await getActor(headers), credentials);
+            const actor = await getActor(headers, { endsUnfinished: true });
+            const { account, cookie, device } = await logIn.as(actor, credentials);
             outcome.device = device;
             return { id: String(account.id), cookie };
           } catch (error) {
@@ -106,7 +107,7 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
       // next-auth ignores what is thrown here, and would say that the session has ended.
       async signOut() {
         try {
-          await logOut.as(await getActor(headers), {});
+          await logOut.as(await getActor(headers, { endsUnfinished: true }), {});
         } catch (error) {
           outcome.refusal = asRefusal(error, requestId(headers), "logOut");
         }

@@ -8,7 +8,6 @@ import { inBatches } from "@/lib/batches";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { examIds, exams } from "@/lib/exams/registry";
 import { operation } from "@/lib/operation";
 import { makeStudentCode } from "@/lib/people/student-code";
 import { inSnakeCase, snakeCase } from "@/lib/text";
@@ -141,7 +140,7 @@ function wordsOf(words: Catalogue): Partial<Record<ImportField, string[]>> {
     listening: [certificate.scores.listening],
     speaking: [certificate.scores.speaking],
     writing: [certificate.scores.writing],
-    total: examIds.map((exam) => certificate.scores[exams[exam].total]),
+    total: [certificate.scores.total],
   };
 }
 

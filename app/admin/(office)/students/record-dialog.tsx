@@ -66,8 +66,14 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       title={t(`record.${view}`)}
       description={
         <>
-          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
-          {student.studentCode ?? (may("giveStudentCode") && <GiveCodeButton studentId={student.userId} />)}
+          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated>
+          {student.studentCode && ` · ${student.studentCode}`}
+          {student.studentCode === null && may("giveStudentCode") && (
+            <>
+              {" · "}
+              <GiveCodeButton studentId={student.userId} />
+            </>
+          )}
         </>
       }
       onClose={close}
@@ -79,7 +85,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1"
       >
         {views
-          .filter((name) => name === "scores" || may("uploadDocuments"))
+          .filter((name) => may(name === "scores" ? "saveDraft" : "uploadDocuments"))
           .map((name) => (
             <Button
               key={name}

@@ -5,7 +5,7 @@ import { logInCookies } from "@/lib/http/cookies";
 import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(logIn, { form: logInForm }, (output) => success("loggedIn", loginReply(output)), {
-  endsSession: true,
+  endsUnfinished: true,
   headers: ({ cookie, device }) => ({ "Set-Cookie": logInCookies(cookie, device) }),
 });
 

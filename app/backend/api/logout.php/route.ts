@@ -5,7 +5,7 @@ import { clearedByLogOut, failedLogOutCookies, logOutCookies } from "@/lib/http/
 import { post, routeHandlers } from "@/lib/http/endpoint";
 
 const call = post(logOut, { form: logOutForm }, () => success("loggedOut"), {
-  endsSession: true,
+  endsUnfinished: true,
   headers: (output) => ({ ...clearedByLogOut(output), "Set-Cookie": logOutCookies() }),
   onFailure: (headers, fields) => ({
     ...clearedByLogOut(fields),
