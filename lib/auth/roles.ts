@@ -55,11 +55,9 @@ export function pageAfterLogIn(role: unknown): string {
 
 export const settingsPage = (role: Role): string => roles[role].settings;
 
-const settingsPages: readonly string[] = roleNames.map(settingsPage);
+const areaOf = (role: Role): string => settingsPage(role).split("/")[1] ?? "";
 
-export const memberAreas: readonly string[] = [
-  ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
-];
+export const memberAreas: readonly string[] = [...new Set(roleNames.map(areaOf))];
 
 /** How long a session may stay unused. Short for the office, whose computers anyone can walk up to. */
 export const idleSecondsOf = (role: Role): number => (isOffice(role) ? 30 * 60 : 8 * 3600);

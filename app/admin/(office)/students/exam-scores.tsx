@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useMay } from "@/app/admin/(office)/office-permissions";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
 import { RetryAlert } from "@/components/area/retry-alert";
@@ -69,8 +68,6 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
   const t = useTranslations("office.record.sittings");
   const queries = useQueryClient();
   const unsaved = useUnsavedStore();
-  const may = useMay();
-  const corrected = may("saveScores") ? newestResult(sittings) : undefined;
   const [entry, setEntry] = useState<Entry>(() => {
     const added = entryOf(props);
     const unsavedNames = unsaved.names(`${unsavedPrefix(studentId)}${exam}:`);
@@ -78,7 +75,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
     const unsavedDraft = sittings.find(
       ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
-    return entryOf(props, unsavedDraft ?? corrected);
+    return entryOf(props, unsavedDraft ?? newestResult(sittings));
   });
   const [seen, setSeen] = useState(listed.sittings);
   const [formKey, setFormKey] = useState(0);
@@ -105,7 +102,7 @@ function ExamScoresEditor(props: ExamScoresEditorProps) {
     const isGone = seen.some(isOf(entry)) && !sittings.some(isOf(entry));
     const draft = sittings.find(isOf({ ...entry, isDraft: true }));
     if (isGone && !unsaved.names(unsavedName(entry)).includes(unsavedName(entry)))
-      edit(entryOf(props, draft ?? corrected));
+      edit(entryOf(props, draft ?? newestResult(sittings)));
   }
 
   return (

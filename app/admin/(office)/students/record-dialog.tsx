@@ -66,14 +66,8 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       title={t(`record.${view}`)}
       description={
         <>
-          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated>
-          {student.studentCode && ` · ${student.studentCode}`}
-          {student.studentCode === null && may("giveStudentCode") && (
-            <>
-              {" · "}
-              <GiveCodeButton studentId={student.userId} />
-            </>
-          )}
+          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
+          {student.studentCode ?? (may("giveStudentCode") && <GiveCodeButton studentId={student.userId} />)}
         </>
       }
       onClose={close}
