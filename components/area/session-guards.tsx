@@ -123,9 +123,7 @@ export function Reauthentication({ google }: { google: ReactNode }) {
     let asked: Promise<Proof> | null = null;
     // One answer is for all acts that need it meanwhile.
     proofDialog.ask = (refusal) => {
-      asked ??= new Promise<Proof>((reply) => setRequest({ refusal, reply })).finally(() => {
-        asked = null;
-      });
+      asked ??= new Promise<Proof>((reply) => setRequest({ refusal, reply })).finally(() => (asked = null));
       return asked;
     };
     return () => {

@@ -26,8 +26,7 @@ export async function endSession({ keepsInput = false, userId = pageUser() }: Lo
 
 /** Once one has failed, someone else may have logged in: their session and storage stay, and nothing is left to do. */
 async function attempt({ keepsInput, userId }: FailedLogOut): Promise<boolean> {
-  const options = { fields: { keepsInput }, isSentOnce: true, userId };
-  const answer = await call("/backend/api/logout.php", options);
+  const answer = await call("/backend/api/logout.php", { fields: { keepsInput }, isSentOnce: true, userId });
   if (answer.success) {
     clearBrowserStorage(keepsInput);
     if (!keepsInput) logOutChannel()?.postMessage(null);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { perField, personFieldNames } from "@/lib/accounts/person-fields";
+import { perField, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { personRules } from "@/lib/accounts/person-rules";
 import { maxRows } from "@/lib/batches";
 import { Exam } from "@/lib/exams/schema";
@@ -79,14 +79,18 @@ const toPhone = (value: unknown) =>
 
 export function PersonRow(order: DayOrder | null) {
   const rules = personRules({ fullName: "fullNameMissing", email: "emailMissing" });
-  const typed = {
-    ...rules,
-    email: z.preprocess(digits, rules.email),
-    dateOfBirth: z.preprocess(toDay(order), rules.dateOfBirth),
-    phoneNumber: z.preprocess(toPhone, rules.phoneNumber),
+  const asTyped = (value: unknown) => value;
+  const prepare = {
+    name: asTyped,
+    email: digits,
+    studentCode: asTyped,
+    birthDate: toDay(order),
+    phone: toPhone,
   };
   return z.object({
-    ...perField(personFieldNames, (name) => optional(typed[name])),
+    ...perField(personFieldNames, (name) =>
+      optional(z.preprocess(prepare[personFields[name].rule], rules[name])),
+    ),
     userId: optional(rowId("invalidUserId")),
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Account, toAccount } from "@/lib/accounts/account";
+import { pickFields } from "@/lib/accounts/person-fields";
 import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
 import type { PlainDate } from "@/lib/dates/plain-date";
@@ -12,6 +13,7 @@ import { say } from "@/lib/words/words";
 import { Prisma } from "@/prisma/generated/client";
 import { type Selection, StudentQuery, SummariesOf } from "./list-schema";
 import { type AccountRow, accountColumns, filterOf, isVersioned, type ListQuery, orderOf } from "./list-sql";
+import { editableFields } from "./schema";
 import { cachedCounts, wideRead } from "./wide-reads";
 
 /** Up to this many, the database sorts just these instead of scanning an index. */
@@ -87,10 +89,10 @@ export async function selectedIds(tx: Db, actor: Member, selection: Selection, m
   return present;
 }
 
-export const studentReply = ({ id, phoneNumber: _, ...account }: Account) => ({
-  ...account,
-  userId: id,
-  password: "",
+/** Nothing that only the profile has, such as the phone number. */
+export const studentReply = ({ id, photo, createdAt, version, ...account }: Account) => ({
+  ...pickFields(account, editableFields),
+  ...{ userId: id, photo, createdAt, version, password: "" },
 });
 
 type StudentList = Awaited<ReturnType<typeof listStudents.as>>;
