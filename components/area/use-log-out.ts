@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isLost } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { coverPage, pageUser } from "@/components/form/page-user";
 import { logOutChannel } from "@/components/form/unsaved-entries";
+import { useWindowEvent } from "@/components/ui/browser";
 import { hrefHere } from "@/lib/words/languages";
 import {
   clearBrowserStorage,
@@ -47,30 +48,24 @@ export function useLogOut({
 }: LogOut & { hasFailedBefore?: boolean; idlePath?: string } = {}) {
   const [hasFailed, setHasFailed] = useState(hasFailedBefore);
 
-  const finish = useCallback(
-    (isOver: boolean) => {
-      if (!isOver) return setHasFailed(true);
-      coverPage();
-      location.replace(idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath));
-    },
-    [idlePath],
-  );
+  const finish = (isOver: boolean) => {
+    if (!isOver) return setHasFailed(true);
+    coverPage();
+    location.replace(idlePath === "" ? hrefHere("/login") : logInAfterIdle("unused", idlePath));
+  };
   const logOut = async () => finish(await endSession({ keepsInput, userId }));
+  const again = useEffectEvent(async () => {
+    // Gone once somebody has logged in in this tab.
+    const failed = failedLogOut();
+    if (failed) finish(await attempt(failed));
+  });
 
+  useWindowEvent("online", () => hasFailed && again());
   useEffect(() => {
     if (!hasFailed) return;
-    const again = async () => {
-      // Gone once somebody has logged in in this tab.
-      const failed = failedLogOut();
-      if (failed) finish(await attempt(failed));
-    };
-    const timer = setInterval(again, pause);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [hasFailed, finish]);
+    const timer = setInterval(() => void again(), pause);
+    return () => clearInterval(timer);
+  }, [hasFailed]);
 
   return { hasFailed, logOut };
 }

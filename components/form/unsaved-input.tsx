@@ -97,12 +97,13 @@ export function useUnsavedFields<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const { typed = {}, omitted = [], base: stored } = read(name) as Partial<UnsavedFields>;
+    let kept = read(name);
+    const { typed = {}, omitted = [], base: stored } = kept as Partial<UnsavedFields>;
     let missing = omit.filter((field) => omitted.includes(field));
     if (Object.keys(typed).length > 0) onBase?.(stored as Base);
     for (const [field, value] of Object.entries(typed))
       form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    // Goes on after the page was left: what a save then has stored is not unsaved.
+    // Goes on after the page was left: what a save then has stored is not unsaved, unlike what was typed there since.
     form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
@@ -113,12 +114,13 @@ export function useUnsavedFields<
         const typed = changed.filter((field) => !omit.some((omitted) => omitted === field));
         missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
         setMissing(missing);
-        if (typed.length === 0) return write(name, nothing);
-        write(name, {
+        if (typed.length === 0) return read(name) === kept ? write(name, nothing) : undefined;
+        kept = {
           typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
           base: current().base,
           omitted: [...missing, ...given],
-        });
+        };
+        write(name, kept);
       },
     });
     setMissing(missing);

@@ -38,13 +38,30 @@ test("a form saves each change, takes none while it saves, and may be left meanw
   };
   for (const number of ["0700 000 001", "0700 000 002", "0700 000 001"]) await save(number);
 
-  const late = await holdAnswer(page, "**/update_user.php");
+  const leave = async () => {
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await expect(page).toHaveURL("/student/documents");
+  };
+  const leaveWhileSaving = async (number: string) => {
+    const late = await holdAnswer(page, "**/update_user.php");
+    await phone.fill(number);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await late.isAsked;
+    await expect(phone).not.toBeEditable();
+    await leave();
+    return late;
+  };
+  const typedMeanwhile = await leaveWhileSaving("0700 000 003");
+  await page.goBack();
+  await expect(phone).toBeEditable();
   await phone.fill("0700 000 004");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await late.isAsked;
-  await expect(phone).not.toBeEditable();
-  await page.getByRole("link", { name: "Documents", exact: true }).click();
-  await expect(page).toHaveURL("/student/documents");
+  await typedMeanwhile.letGo();
+  await leave();
+  await page.goBack();
+  await expect(phone).toHaveValue("0700 000 004");
+  await phone.fill("0700 000 003");
+
+  const late = await leaveWhileSaving("0700 000 004");
   await late.letGo();
   await page.goBack();
   await expect(phone).toBeEditable();
