@@ -1,6 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { PageLink } from "@/components/site/page-link";
 import { ArrowLeft, Search } from "@/components/ui/icons";
+import { photoAddress } from "@/lib/accounts/account";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import type { CheckedPaper } from "@/lib/certificates/look-up";
@@ -53,7 +54,7 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
       <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_min(17rem,25%)] print:block print:max-w-none print:p-0">
         {isCurrent && isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
-          <CertificateSheet sheet={sheet} photo={certificate.photo} />
+          <CertificateSheet sheet={sheet} photo={photoAddress(certificate.photoKey)} />
         </div>
         {isCurrent && <CertificateActions certificate={certificate} recordAddress={recordAddress} />}
         {isCurrent && <DmcImage certificate={certificate} />}

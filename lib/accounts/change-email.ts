@@ -12,7 +12,7 @@ import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
-import { findForUpdate } from "./row-locks";
+import { findForUpdate } from "./account";
 
 /** The mail to the old address, without the new one, which may be someone else's. */
 function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {

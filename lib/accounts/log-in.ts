@@ -13,7 +13,7 @@ import { type Attempt, checkAll, countOf, forgive, limits, networkOf, take, take
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
 import { transaction } from "@/lib/transaction";
-import { currentLanguage } from "@/lib/words/current-language";
+import { currentLanguage } from "@/lib/words/sentence";
 import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";

@@ -4,9 +4,8 @@ import { Refusal } from "@/lib/errors";
 import { counted, limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
-import { type Account, editedRow, readAccount, readUnchanged } from "./account";
+import { type Account, editedRow, isCertified, readAccount, readUnchanged } from "./account";
 import { changeEmail, requestedEmail } from "./change-email";
-import { isCertified } from "./row-locks";
 import { Preferences, ProfileUpdate, profileFields } from "./schema";
 
 export const getAccount = operation({

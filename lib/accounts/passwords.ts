@@ -22,10 +22,10 @@ import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { interpolate } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
-import { currentLanguage, runInLanguage } from "@/lib/words/current-language";
 import { defaultLanguage, languages } from "@/lib/words/languages";
+import { currentLanguage, requestLanguage } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
-import { findForUpdate } from "./row-locks";
+import { findForUpdate } from "./account";
 import {
   AccountOf,
   PasswordByLink,
@@ -101,7 +101,7 @@ export async function makeResetLink(payload: unknown): Promise<void> {
   const opened = unseal(Buffer.from(ResetJob.parse(payload).sealed, "base64"), purpose, "");
   if (opened === null) return;
   const { email, token, language } = Wanted.parse(JSON.parse(opened.toString()));
-  await runInLanguage(language, () => transaction((tx) => addResetLink(tx, email, token)));
+  await requestLanguage.run(language, () => transaction((tx) => addResetLink(tx, email, token)));
 }
 
 export async function addResetLink(tx: Db, email: string, token: string): Promise<void> {

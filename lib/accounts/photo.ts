@@ -7,7 +7,7 @@ import { fileTooLarge, type PhotoFrame, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import type { RefusalKey, Words } from "@/lib/words/words";
-import { isCertified } from "./row-locks";
+import { isCertified } from "./account";
 import { OwnPicture, PictureTrial } from "./schema";
 
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {

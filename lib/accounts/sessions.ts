@@ -7,8 +7,7 @@ import { endSession, endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
-import { photoAddress } from "./account";
-import { findForUpdate } from "./row-locks";
+import { findForUpdate, photoAddress } from "./account";
 import { AccountOf } from "./schema";
 
 /** In the format that next-auth's clients read. Empty for a visitor, for a bearer token, and until a one-time password is replaced. */

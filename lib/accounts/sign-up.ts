@@ -4,7 +4,7 @@ import { permits } from "@/lib/auth/roles";
 import { countOf, type Limit, limits, type Network, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
-import { currentLanguage } from "@/lib/words/current-language";
+import { currentLanguage } from "@/lib/words/sentence";
 import type { Role } from "@/prisma/generated/enums";
 import { SignUp } from "./schema";
 

@@ -21,22 +21,17 @@ export async function printedCertificate(
   certificate: IssuedCertificate,
   replacedBy: number | null = null,
 ): Promise<PrintedCertificate> {
-  const { photo, studentCode, issue } = certificate;
+  const { photoKey, studentCode, issue } = certificate;
   const { signatureKey } = issue.issuer;
   return {
     certificate,
     address: certificateAddress(studentCode, issue.version),
     recordAddress: replacedBy === null ? await signedRecordAddress(certificate) : null,
-    photo: photo === null ? null : await portrait(photo),
+    photo: photoKey === null ? null : ((await fileStore().get(photoKey))?.bytes ?? null),
     madeAt: new Date(),
     replacedBy,
     signature: signatureKey && (await signaturePicture(signatureKey)),
   };
-}
-
-async function portrait(address: string): Promise<Buffer | null> {
-  const file = await fileStore().get(address.slice(address.lastIndexOf("/") + 1));
-  return file?.bytes ?? null;
 }
 
 /** The current version, or a replaced one that is marked as such. The look-up counts the attempt. */
@@ -90,8 +85,8 @@ export const downloadBadge = operation({
 async function showsPhoto(studentId: number): Promise<boolean> {
   const [verdict] = await verdictsOfStudents([studentId]);
   if (verdict === undefined) return false;
-  if ("certificate" in verdict) return verdict.certificate.photo !== null;
-  return "person" in verdict && verdict.person.photo !== null;
+  if ("certificate" in verdict) return verdict.certificate.photoKey !== null;
+  return "person" in verdict && verdict.person.photoKey !== null;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   saveAcademySettings,
 } from "@/lib/academy/academy-settings";
 import { setAcademySignatory } from "@/lib/academy/on-certificates";
-import { lockStudent, requireStudent } from "@/lib/accounts/row-locks";
+import { lockStudent, requireStudent } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireAccess } from "@/lib/auth/access";
 import { type Db, db } from "@/lib/db";

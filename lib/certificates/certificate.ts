@@ -21,7 +21,7 @@ export type Certificate = {
   fullName: string;
   dateOfBirth: PlainDate | null;
   studentCode: string;
-  photo: string | null;
+  photoKey: string | null;
   dmcUploadedAt: Date | null;
   isDmcOutdated: boolean;
   results: Results;

@@ -2,7 +2,6 @@ import "server-only";
 import { academy } from "@/lib/academy/academy";
 import { defaultIssuer } from "@/lib/academy/signatory";
 import { signaturePicture } from "@/lib/academy/signature-picture";
-import { photoAddress } from "@/lib/accounts/account";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { batched, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -245,7 +244,7 @@ const personIn = (row: CheckRow): Certificate =>
   });
 
 /** Only what the visibility allows. The DMC image is a scan that shows name and birth date. */
-function shown<Facts extends Omit<Certificate, "studentId" | "visibility" | "photo">>(
+function shown<Facts extends Omit<Certificate, "studentId" | "visibility" | "photoKey">>(
   row: CheckRow,
   facts: Facts,
 ) {
@@ -253,6 +252,6 @@ function shown<Facts extends Omit<Certificate, "studentId" | "visibility" | "pho
   const visibility = visibilityOf({ academy, office, own });
   const certificate = { ...facts, studentId: row.user_id, visibility };
   return visibility === "full"
-    ? { ...certificate, photo: photoAddress(row.photo_key) }
-    : { ...certificate, dateOfBirth: null, photo: null, dmcUploadedAt: null };
+    ? { ...certificate, photoKey: row.photo_key }
+    : { ...certificate, dateOfBirth: null, photoKey: null, dmcUploadedAt: null };
 }

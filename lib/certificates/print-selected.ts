@@ -1,7 +1,7 @@
 import "server-only";
 import { academyContact, academyName } from "@/lib/academy/current";
 import { formatHours } from "@/lib/academy/format-hours";
-import { lockStudents } from "@/lib/accounts/row-locks";
+import { lockStudents } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { certificatesPdf, type PrintedCertificate } from "@/lib/certificates/certificate-pdf";
 import { breakable, typeset } from "@/lib/certificates/typeset";

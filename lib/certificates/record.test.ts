@@ -14,7 +14,7 @@ const certificate: IssuedCertificate = {
   ...exampleCertificate,
   fullName: "زهرا احمدی (Zahra)",
   dateOfBirth: null,
-  photo: "/portrait.jpg",
+  photoKey: "portrait.jpg",
   results: { toefl: exampleResults.toefl },
 };
 const statement = { issuer: "https://academy.example", signedAt: new Date("2026-11-21T10:00:00Z") };

@@ -151,7 +151,7 @@ export function describeSheet(
     fullName,
     /** The photo's description; null where nothing of the person is shown, so that no empty frame is left. */
     portrait:
-      certificate.photo === null && certificate.dateOfBirth === null
+      certificate.photoKey === null && certificate.dateOfBirth === null
         ? null
         : interpolate(texts.portrait, { name: fullName }),
     facts: sheetFacts(certificate),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { lockStudent, requireStudent } from "@/lib/accounts/row-locks";
+import { lockStudent, requireStudent } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { refreshAcademyAfterAct } from "@/lib/academy/academy-settings";
+import { isLastAdmin, lockStudents } from "@/lib/accounts/account";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
-import { isLastAdmin, lockStudents } from "@/lib/accounts/row-locks";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { batchSize, inBatches } from "@/lib/batches";

@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { languages } from "@/lib/words/languages";
+import { defaultLanguage, type Language, languageIn, languages } from "@/lib/words/languages";
 import type { HeaderReader } from "./body";
 
 /** Next's own, and what claims where a request came from. Clients have no business sending them. */
@@ -92,6 +92,14 @@ export function canonicalUrl(url: string): string | undefined {
   if (normalizeEscapes(path) !== path) return undefined;
   if (path.includes("%2F") && !endsInCode.test(path)) return undefined;
   return mark < 0 ? path : path + url.slice(mark);
+}
+
+/** A page's language is in its address; a call is answered in the language of the page it came from. */
+export function languageOfRequest(path: string, referrer: string | undefined): Language {
+  if (!path.startsWith("/backend/")) return languageIn(path);
+  return referrer !== undefined && URL.canParse(referrer)
+    ? languageIn(new URL(referrer).pathname)
+    : defaultLanguage;
 }
 
 /** Empty if its percent-encoding is invalid. */

@@ -5,9 +5,9 @@ import { refreshAcademy } from "@/lib/academy/academy-settings";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/jobs";
-import { enterLanguage, languageOfRequest } from "@/lib/words/current-language";
+import { requestLanguage } from "@/lib/words/sentence";
 import { enterPage, type PageRequest, sendPageHead } from "./page-request";
-import { isHealthCheck, isKnownHost, trustHeaders } from "./requests";
+import { isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "./requests";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */
 function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -21,7 +21,7 @@ function begin(request: IncomingMessage, response: ServerResponse): void {
   const page: PageRequest = { query };
   sendPageHead(response, page);
   enterPage(page);
-  enterLanguage(languageOfRequest(path, headers.referer));
+  requestLanguage.enterWith(languageOfRequest(path, headers.referer));
 }
 
 export async function startAlone(): Promise<void> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { lockStudents } from "@/lib/accounts/account";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { personFieldNames } from "@/lib/accounts/person-fields";
-import { lockStudents } from "@/lib/accounts/row-locks";
 import { audit } from "@/lib/audit";
 import { inBatches } from "@/lib/batches";
 import { issueVersions } from "@/lib/certificates/issuing";

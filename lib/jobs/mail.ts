@@ -10,8 +10,8 @@ import { processState } from "@/lib/process-state";
 import { siteAddress } from "@/lib/site-address";
 import { interpolate } from "@/lib/text";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
-import { currentLanguage } from "@/lib/words/current-language";
 import { inLanguage, type Language } from "@/lib/words/languages";
+import { currentLanguage } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
 import { jobStatement } from "./job-sql";
 

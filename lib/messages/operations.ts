@@ -1,6 +1,6 @@
 import "server-only";
 import { academyContact } from "@/lib/academy/current";
-import { lockStudent, lockStudents } from "@/lib/accounts/row-locks";
+import { lockStudent, lockStudents } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { db, rowsOf } from "@/lib/db";

@@ -1,6 +1,5 @@
 import "server-only";
-import { readUnchanged } from "@/lib/accounts/account";
-import { findForUpdate, isLastAdmin } from "@/lib/accounts/row-locks";
+import { findForUpdate, isLastAdmin, readUnchanged } from "@/lib/accounts/account";
 import { actOf, audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";

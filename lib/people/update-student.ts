@@ -4,13 +4,16 @@ import {
   type Account,
   accountFields,
   editedRow,
+  findForUpdate,
+  isLastAdmin,
+  lockStudent,
   photoAddress,
   readUnchanged,
+  requireStudent,
   toAccount,
 } from "@/lib/accounts/account";
 import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { storePhoto } from "@/lib/accounts/photo";
-import { findForUpdate, isLastAdmin, lockStudent, requireStudent } from "@/lib/accounts/row-locks";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";

@@ -1,6 +1,5 @@
 import "server-only";
-import { photoAddress } from "@/lib/accounts/account";
-import { requireStudent } from "@/lib/accounts/row-locks";
+import { photoAddress, requireStudent } from "@/lib/accounts/account";
 import { gridRows } from "@/lib/batches";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowsOf } from "@/lib/db";

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockStudents } from "@/lib/accounts/row-locks";
+import { lockStudents } from "@/lib/accounts/account";
 import { actOf, audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/issuing";

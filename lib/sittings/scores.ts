@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { lockStudent, requireStudent } from "@/lib/accounts/row-locks";
+import { lockStudent, requireStudent } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issuing";
 import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";

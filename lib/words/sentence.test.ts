@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { catalogueOf, translations } from "./catalogue";
-import { runInLanguage } from "./current-language";
 import { issue, ownIssue, wordsOf } from "./issue";
 import { languages } from "./languages";
-import { allSentences, replyOf, sentenceOf } from "./sentence";
+import { allSentences, replyOf, requestLanguage, sentenceOf } from "./sentence";
 import { plainSentence, say } from "./words";
 
 const refused = (schema: z.ZodType, input: unknown) => {
@@ -56,7 +55,7 @@ const refusedIn = languages.filter((language) => language !== "en" && translatio
 
 test.each(refusedIn)("what zod refuses has no signs or English words in %s", (language) => {
   for (const [schema, input] of refusedByZod) {
-    const sentence = runInLanguage(language, () => refused(schema, input));
+    const sentence = requestLanguage.run(language, () => refused(schema, input));
     expect(sentence).toMatch(/\p{L}/u);
     expect(sentence).not.toMatch(/[<>=a-z]/i);
   }
@@ -67,7 +66,7 @@ test("a browser says the same, from the sentences of its page", () => {
   expect(plainSentence(allSentences, words)).toBe(sentenceOf(words));
   // "5MB" would read "MB5" in a sentence from right to left, were its number isolated.
   const tooLarge = say("fileTooLarge", { max: 5 });
-  const inDari = runInLanguage("fa", () => sentenceOf(tooLarge));
+  const inDari = requestLanguage.run("fa", () => sentenceOf(tooLarge));
   expect(inDari).toContain("5MB");
   expect(plainSentence(catalogueOf("fa").refusals, tooLarge)).toBe(inDari);
   expect(plainSentence(allSentences, "deadLink")).toBe(sentenceOf(say("deadLink")));

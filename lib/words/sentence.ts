@@ -1,9 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createTranslator } from "use-intl/core";
+import { processState } from "@/lib/process-state";
 import { allOf } from "@/lib/text";
 import { type Catalogue, catalogueOf, messages } from "./catalogue";
-import { currentLanguage } from "./current-language";
-import { defaultLanguage, languages } from "./languages";
+import { defaultLanguage, type Language, languages } from "./languages";
 import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
+
+/** The language in which a request is answered, and its mails are written. */
+export const requestLanguage = processState("request-language", () => new AsyncLocalStorage<Language>());
+
+export const currentLanguage = (): Language => requestLanguage.getStore() ?? defaultLanguage;
 
 const translatorsOf = ({ language: { locale }, refusals, replies }: Catalogue) => ({
   refuse: createTranslator({ locale, messages: { refusals }, namespace: "refusals" }),

@@ -5,6 +5,7 @@ import { QrCode } from "@/components/certificate/sheet-footer";
 import { BadgeCheck } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { academy } from "@/lib/academy/academy";
+import { photoAddress } from "@/lib/accounts/account";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { sampleCertificate } from "@/lib/certificates/look-up";
@@ -18,7 +19,6 @@ const code = academy.sampleCode;
 /** The demo academy's student, shown where there is no such record. */
 const fixedSample = {
   fullName: demoStudent.fullName,
-  photo: "/sample-portrait.jpg",
   results: sampleResults(demoStudent.totals, "2026-03-21"),
 };
 
@@ -39,7 +39,8 @@ export async function SampleCertificate() {
   const t = await getTranslations("home.demo");
   const sheet = await getTranslations("certificate");
   const record = await sampleRecord();
-  const { fullName, photo, results } = record ?? fixedSample;
+  const { fullName, results } = record ?? fixedSample;
+  const photo = record ? photoAddress(record.photoKey) : "/sample-portrait.jpg";
   const panels = sheetPanels(results, await pageLanguage());
   const withSections = panels.filter(({ sections }) => sections.length > 0);
   return (

@@ -1,3 +1,4 @@
+import { photoAddress } from "@/lib/accounts/account";
 import type { Verdict } from "@/lib/certificates/certificate";
 import { findCertificate } from "@/lib/certificates/look-up";
 import { Refusal } from "@/lib/errors";
@@ -27,7 +28,7 @@ function lookupReply(verdict: Verdict) {
         full_name: certificate.fullName,
         date_of_birth: certificate.dateOfBirth,
         student_code: certificate.studentCode,
-        photo: certificate.photo,
+        photo: photoAddress(certificate.photoKey),
         ...valuesByOldName("toefl", results),
       },
       ...Object.fromEntries(others.map((exam) => [exam, valuesByOldName(exam, results)])),
