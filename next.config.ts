@@ -8,7 +8,7 @@ import { defaultLanguage, languages } from "./lib/words/languages";
 
 const otherEndpoints = ["/.well-known/:path*", "/healthz", "/readyz"];
 
-/** Each production build has its own folder (scripts/builds.ts), and `next start` serves the current one. */
+/** Each production build has its own folder (scripts/build-folders.ts), and `next start` serves the current one. */
 const currentBuild = () => `dist/${/"\.\/([\w-]+)\//.exec(readFileSync("dist/start.js", "utf8"))?.[1]}/next`;
 
 const asHeaders = (headers: Readonly<Record<string, string>>) =>

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
-import { pagesInSitemap, posts } from "@/lib/site";
+import { posts } from "@/content/posts";
+import { pagesInSitemap } from "@/lib/site";
 import { siteAddress } from "@/lib/site-address";
 import { inLanguage, languages } from "@/lib/words/languages";
 

@@ -36,24 +36,6 @@ export const legalLinks = ["privacy", "terms", "cookies", "refund"] as const;
 
 export const services = ["ielts", "business", "general", "conversation", "private"] as const;
 
-type Post = {
-  slug: string;
-  author: TeamMember;
-  /** `YYYY-MM-DD`. */
-  publishedOn: string;
-  /** The reading time in minutes, for a learner at level B1. */
-  minutes: number;
-};
-
-/** The blog's posts, newest first. Their titles are in the catalogue (`blog.posts`), their texts in content. */
-export const posts = [
-  { slug: "speak-before-you-are-ready", author: "laila", publishedOn: "2026-10-03", minutes: 4 },
-  { slug: "ielts-or-toefl", author: "yusuf", publishedOn: "2026-08-15", minutes: 4 },
-  { slug: "what-happens-in-an-assessment", author: "shabnam", publishedOn: "2026-05-09", minutes: 3 },
-] as const satisfies Post[];
-
-export type BlogPost = (typeof posts)[number];
-
 export const courseExams = ["IELTS", "TOEFL", "Duolingo", "LanguageCert"] as const;
 
 /** The course ladder, lowest level first (docs/product.md). Texts: `about.ladder.levels`. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildsFolder, currentBuild } from "./builds";
+import { buildsFolder, currentBuild } from "./build-folders";
 import { checkedSettings } from "./checked-settings";
 import { buildForProduction } from "./production-build";
 import { projectRoot } from "./project-root";

@@ -16,7 +16,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
 import { pdfSources } from "@/lib/certificates/typeset";
-import { buildsFolder, currentBuild, programs } from "./builds";
+import { buildsFolder, currentBuild, programs } from "./build-folders";
 import { embeddedPackages, installedBinaries } from "./database/binaries";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";
 import { packageFile } from "./run-node";

@@ -11,7 +11,7 @@ import {
   currentBuild,
   isBuiltFrom,
   removeOldBuilds,
-} from "./builds";
+} from "./build-folders";
 import { withFileLock } from "./file-lock";
 import { generate, hashOf } from "./generate";
 import { filesBelow, pathInProject, projectRoot } from "./project-root";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { awaitSetUp } from "@/lib/academy/set-up";
-import { noteUse } from "./builds";
+import { noteUse } from "./build-folders";
 import { withClient } from "./database/client";
 import { hasAccounts } from "./database/migrations";
 import { seedDemo, withEnvironment } from "./environment";

@@ -4,7 +4,7 @@ import { savePreferences } from "@/lib/accounts/own-profile";
 import { choosePassword, requestPasswordReset, resetPassword, resetSent } from "@/lib/accounts/passwords";
 import { previewPhoto, setOwnPicture } from "@/lib/accounts/photo";
 import { endOtherSessions } from "@/lib/accounts/sessions";
-import { setOwnVisibility } from "@/lib/certificates/certificate-status";
+import { setOwnVisibility } from "@/lib/certificates/visibility";
 import { success } from "@/lib/http/answer";
 import { choosePasswordForm, formOn, resetPasswordForm } from "@/lib/http/browser-forms";
 import { post } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { VisibilityChoices } from "@/lib/certificates/certificate";
+import type { VisibilityChoices } from "@/lib/certificates/visibility";
 import { say } from "@/lib/words/words";
 import type { CertificateVisibility } from "@/prisma/generated/enums";
 import { officeActor } from "../fixtures/academy-in-process";
@@ -7,7 +7,7 @@ import { openOffice, type Step } from "../fixtures/office-in-process";
 
 const office = await openOffice();
 const { audit, findPaper, setOwnVisibility, setVisibility } = office.operations;
-const { visibilityOf } = await import("@/lib/certificates/look-up");
+const { visibilityOf } = await import("@/lib/certificates/visibility");
 
 /** The only student. */
 let student: { id: number; studentCode: string };

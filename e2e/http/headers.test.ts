@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { defaultContact } from "@/lib/academy/contact";
 import en from "@/messages/en.json" with { type: "json" };
-import { buildsFolder, currentBuild } from "@/scripts/builds";
+import { buildsFolder, currentBuild } from "@/scripts/build-folders";
 import { demo } from "../fixtures/academy";
 import { visitor } from "../fixtures/client";
 

@@ -1,5 +1,6 @@
+import { posts } from "@/content/posts";
 import { demo } from "@/e2e/fixtures/academy";
-import { allSitePages, posts } from "@/lib/site";
+import { allSitePages } from "@/lib/site";
 
 export const pages = [
   ...allSitePages,

@@ -59,9 +59,6 @@ const areaOf = (role: Role): string => settingsPage(role).split("/")[1] ?? "";
 
 export const memberAreas: readonly string[] = [...new Set(roleNames.map(areaOf))];
 
-/** How long a session may stay unused. Short for the office, whose computers anyone can walk up to. */
-export const idleSecondsOf = (role: Role): number => (isOffice(role) ? 30 * 60 : 8 * 3600);
-
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   academy: [],
   students: ["student"],

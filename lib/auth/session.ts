@@ -3,11 +3,15 @@ import type { Db } from "@/lib/db";
 import { batched, db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
+import type { Role } from "@/prisma/generated/enums";
 import { type Device, type LimitedMember, type Member, sessionSeconds } from "./actor";
-import { idleSecondsOf } from "./roles";
+import { isOffice } from "./roles";
 
 const tokenSeconds = 12 * 3600;
 const authenticationMinutes = 15;
+
+/** How long a session may stay unused. Short for the office, whose computers anyone can walk up to. */
+export const idleSecondsOf = (role: Role): number => (isOffice(role) ? 30 * 60 : 8 * 3600);
 
 type SessionRow = Omit<Member, "kind" | "address" | "device" | "via"> & {
   isLimited: boolean;

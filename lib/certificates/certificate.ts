@@ -29,12 +29,6 @@ export type Certificate = {
 
 export type IssuedCertificate = Certificate & { issue: Issue };
 
-export type VisibilityChoices = {
-  academy: CertificateVisibility;
-  office: CertificateVisibility | null;
-  own: CertificateVisibility | null;
-};
-
 /** `endedAt` and `isCancelled` are those of the last version. */
 export type EarlierVersions = { versions: readonly number[]; endedAt: Date; isCancelled: boolean };
 

@@ -11,8 +11,9 @@ import { lookUpLimit } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import type { CertificateVisibility, VersionEnd } from "@/prisma/generated/enums";
-import type { Certificate, IssuedCertificate, Known, Verdict, VisibilityChoices } from "./certificate";
+import type { Certificate, IssuedCertificate, Known, Verdict } from "./certificate";
 import { CertificateLookup, PaperLookup } from "./schema";
+import { visibilityOf } from "./visibility";
 
 const newestWhere = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT * FROM rules.certificate_checks WHERE version IS NOT DISTINCT FROM newest_version AND ${condition}`;
@@ -163,12 +164,6 @@ type VersionFacts = {
   director_office: string;
   signature_key: string | null;
 };
-
-/** What a certificate shows: the stricter of the office's and the student's choice, the academy's if there is neither. */
-export function visibilityOf({ academy, office, own }: VisibilityChoices): CertificateVisibility {
-  if (office === "minimal" || own === "minimal") return "minimal";
-  return office ?? own ?? academy;
-}
 
 /**
  * The verdict on a version. This is the only place that decides it: calls, page, printed certificate, badge and

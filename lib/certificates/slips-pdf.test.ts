@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPdf } from "@/e2e/fixtures/pdf";
-import { type SlipHolder, slipsPdf } from "@/lib/certificates/print-selected";
+import { type SlipHolder, slipsPdf } from "@/lib/certificates/print-slips-and-certificates";
 
 const holder: SlipHolder = {
   fullName: "Zahra Ahmadi",

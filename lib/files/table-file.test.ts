@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { csvText, withoutFormulaMarks } from "@/lib/files/csv-text";
-import { parseCsv } from "@/lib/imports/parse-csv";
+import { csvText, withoutFormulaMarks } from "@/lib/files/write-csv";
+import { parseCsv } from "@/lib/imports/read-csv";
 import { readWorkbook } from "@/lib/imports/workbook";
 import { type Cell, xlsxFile } from "./table-file";
 

@@ -1,5 +1,5 @@
-import { csvText } from "./csv-text";
 import type { FileStream } from "./stored-file";
+import { csvText } from "./write-csv";
 
 export type Cell = string | number | null;
 

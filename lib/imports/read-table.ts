@@ -1,5 +1,5 @@
-import { withoutFormulaMarks } from "@/lib/files/csv-text";
-import { decodeText, type Line, parseCsv, usualWidth } from "./parse-csv";
+import { withoutFormulaMarks } from "@/lib/files/write-csv";
+import { decodeText, type Line, parseCsv, usualWidth } from "./read-csv";
 
 export type Sheet = {
   name: string;

@@ -10,7 +10,7 @@ import { monthNames } from "@/lib/words/catalogue";
 import { issue } from "@/lib/words/issue";
 import { examCalled, importKinds } from "./columns";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous, isMoment } from "./day";
-import { lineDoubts } from "./parse-csv";
+import { lineDoubts } from "./read-csv";
 
 const Row = z.object({
   row: z.number().int().positive(),

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import type { Line } from "./parse-csv";
+import type { Line } from "./read-csv";
 
 export type WorkbookSheet = { name: string; isHidden: boolean } & Cells;
 

@@ -8,7 +8,7 @@ import { OfStudent } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { GroupQuery } from "./schema";
-import { shownStudent, shownVersion } from "./shown-version";
+import { shownStudent, shownVersion } from "./scores";
 import { type ReleasedSitting, sittingFields, toSitting } from "./sitting";
 
 export const listSittings = operation({

@@ -16,7 +16,7 @@ import { say } from "@/lib/words/words";
 import type { Prisma } from "@/prisma/generated/client";
 import { mailResult } from "./result-mail";
 import { ReleaseChoice, TakeBack } from "./schema";
-import { shownFields, toShown } from "./shown-version";
+import { shownFields, toShown } from "./scores";
 import { canTakeBack, sittingFields, toSitting } from "./sitting";
 
 async function readDrafts(within: Db, where: Prisma.SittingWhereInput) {

@@ -1,9 +1,9 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { lockStudent, requireStudent } from "@/lib/accounts/account";
+import { lockStudent, photoAddress, requireStudent } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/issuing";
-import { kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
+import { fromColumn, kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { FigureName, Part } from "@/lib/exams/definition";
@@ -14,10 +14,11 @@ import { OfStudent } from "@/lib/fields";
 import { recordScores } from "@/lib/history/acts";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
+import { requireVersion, versionOf } from "@/lib/version";
 import { say } from "@/lib/words/words";
+import type { Prisma } from "@/prisma/generated/client";
 import { mailResult } from "./result-mail";
 import { DraftEntry, ResultEntry } from "./schema";
-import { requireShown, shownStudent, shownVersion } from "./shown-version";
 
 export const getScores = operation({
   name: "getScores",
@@ -140,4 +141,48 @@ export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined
     (part) => [part, edited.includes(part) ? typed[part] : stored[part]] as const,
   );
   return Object.fromEntries(scores.filter(([, points]) => points !== undefined));
+}
+
+export const shownFields = {
+  fullName: true,
+  dateOfBirth: true,
+  photoKey: true,
+} as const satisfies Prisma.UserSelect;
+
+type StudentRow = Prisma.UserGetPayload<{ select: typeof shownFields }>;
+
+export const toShown = ({ fullName, dateOfBirth, photoKey }: StudentRow) => ({
+  fullName,
+  dateOfBirth: fromColumn(dateOfBirth),
+  photo: photoAddress(photoKey),
+});
+
+/** What a certificate shows of a student: the office must have seen it before it makes one. */
+type ShownStudent = ReturnType<typeof toShown>;
+
+export async function shownStudent(within: Db, id: number): Promise<ShownStudent> {
+  return toShown(await within.user.findUniqueOrThrow({ where: { id }, select: shownFields }));
+}
+
+const scoresVersion = (scores: Scores | null) => (scores === null ? "none" : versionOf(scores));
+
+export const shownVersion = (scores: Scores | null, student: ShownStudent): string =>
+  `${scoresVersion(scores)}.${versionOf(student)}`;
+
+/** Throws `conflict`, with what is stored, if the caller has seen other scores or another name, birth date or photo. */
+export async function requireShown(
+  tx: Db,
+  seen: string | undefined,
+  sitting: { id: number; scores: unknown } | null,
+  studentId: number,
+): Promise<void> {
+  if (seen === undefined) return;
+  const student = await shownStudent(tx, studentId);
+  const scores = sitting && storedScores(sitting.scores);
+  const current = { ...scores, ...student, version: shownVersion(scores, student) };
+  const [ofScores, ofStudent] = seen.split(".");
+  const stored = { version: scoresVersion(scores), current };
+  await requireVersion(tx, ofScores, { ...stored, table: "sittings", key: { id: sitting?.id ?? 0 } });
+  const shown = { version: versionOf(student), current };
+  await requireVersion(tx, ofStudent, { ...shown, table: "users", key: { id: studentId } });
 }

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/site/page-header";
 import { PageLink } from "@/components/site/page-link";
 import { metadataOf } from "@/components/site/page-metadata";
 import { Scene } from "@/components/site/scene";
-import { posts } from "@/lib/site";
+import { posts } from "@/content/posts";
 import { Byline, postScenes } from "./post";
 
 const path = "/blog";

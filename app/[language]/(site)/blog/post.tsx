@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Untranslated } from "@/components/ui/own-text";
+import type { BlogPost } from "@/content/posts";
 import { dayInWords } from "@/lib/dates/date-words";
-import type { BlogPost } from "@/lib/site";
 
 export async function Byline({ post }: { post: BlogPost }) {
   const t = await getTranslations("blog");

@@ -7,7 +7,7 @@ import { forgetFiles } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
-import { csvText } from "@/lib/files/csv-text";
+import { csvText } from "@/lib/files/write-csv";
 import {
   type ImportField,
   type ImportKind,

@@ -10,7 +10,7 @@ import {
   type SiteHeadings,
 } from "@/lib/imports/columns";
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
-import type { Line } from "@/lib/imports/parse-csv";
+import type { Line } from "@/lib/imports/read-csv";
 import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
 import { typedNumber } from "@/lib/letters";
 

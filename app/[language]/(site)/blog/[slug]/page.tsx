@@ -9,7 +9,7 @@ import { JsonLd, organizationRef, pageMetadata } from "@/components/site/page-me
 import { Prose } from "@/components/site/prose";
 import { Scene } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
-import { posts } from "@/lib/site";
+import { posts } from "@/content/posts";
 import { shareFile, siteAddress } from "@/lib/site-address";
 
 type Props = { params: Promise<{ slug: string }> };

@@ -2,7 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
+import {
+  activateBuild,
+  createBuildFolder,
+  currentBuild,
+  isBuiltFrom,
+  removeOldBuilds,
+} from "./build-folders";
 import { temporaryFolder } from "./tests/temporary-folder";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
