@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { locale } from "@/lib/words/catalogue";
 
 export const dynamic = "force-dynamic";

@@ -9,9 +9,9 @@ import { everydayRows } from "./batches";
 import { databaseRefusal, isConcurrencyError } from "./database-errors";
 import { type Db, db, largeDb, rowsOf } from "./db";
 import { isRefusal, Refusal } from "./errors";
-import { createWorkerPool } from "./in-turn";
 import { logError } from "./log";
 import { processState } from "./process-state";
+import { createWorkerPool } from "./worker-pool";
 
 /** A request that its client repeats if the response is lost (docs/decisions/acts.md). */
 type KeyedRequest = {

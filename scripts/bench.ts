@@ -5,7 +5,7 @@ import autocannon, { type Request } from "autocannon";
 import { hashSync } from "bcryptjs";
 import { generousLimits } from "@/e2e/fixtures/demo-academy";
 import { startServer } from "@/e2e/fixtures/server";
-import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issuing";
+import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-versions";
 import { newestOfCodes } from "@/lib/certificates/look-up";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";

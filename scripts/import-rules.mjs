@@ -49,7 +49,7 @@ const rules = [
   },
   {
     name: "nobody-says-the-default-name",
-    comment: "The office sets what the academy is called: academyName() in lib/academy/current.ts.",
+    comment: "The office sets what the academy is called: academyName() in lib/academy/current-academy.ts.",
     from: { pathNot: ["^lib/academy/", "^e2e/", tests] },
     to: { path: "^lib/academy/default-name\\.ts$" },
   },

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join, relative } from "node:path";
 import next from "next";
 import { refreshAcademy } from "@/lib/academy/academy-settings";
-import { onAcademyChange } from "@/lib/academy/current";
+import { onAcademyChange } from "@/lib/academy/current-academy";
 import { isWaiting, onSetUp } from "@/lib/academy/set-up";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";

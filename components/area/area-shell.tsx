@@ -10,7 +10,7 @@ import { PageLink } from "@/components/site/page-link";
 import { BrandMark } from "@/components/site/scene";
 import { Untranslated } from "@/components/ui/own-text";
 import { Toaster } from "@/components/ui/toast";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { photoAddress } from "@/lib/accounts/account";
 import { settingsPage } from "@/lib/auth/roles";
 import { idleSecondsOf } from "@/lib/auth/session";

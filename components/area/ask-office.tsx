@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MessageCircle, Phone } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 
 /** Printed only outside the areas. */
 export function AskOffice({ children }: { children?: ReactNode }) {

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/site/page-link";
 import { BrandMark, Lattice, Scene } from "@/components/site/scene";
 import { ShortFooter } from "@/components/site/short-footer";
 import { Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { languageOf } from "@/lib/words/languages";
 
 type AuthLayoutProps = {

@@ -7,7 +7,7 @@ import { AskOffice } from "@/components/area/ask-office";
 import { PageLink } from "@/components/site/page-link";
 import { shareMetadata } from "@/components/site/page-metadata";
 import { GroupedCode, Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import type { Certificate } from "@/lib/certificates/certificate";
 import { certificatePath, isCertificateNumber, pathOfPaper, versionFrom } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";

@@ -6,7 +6,7 @@ import { certificateAddress } from "@/lib/certificates/addresses";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import type { CheckedPaper } from "@/lib/certificates/look-up";
 import { describeSheet, type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
-import { signedRecordAddress } from "@/lib/certificates/signed";
+import { signedRecordAddress } from "@/lib/certificates/signing";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords } from "@/lib/dates/date-words";
 import { kabulDay } from "@/lib/dates/plain-date";

@@ -4,7 +4,7 @@ import { AskOffice } from "@/components/area/ask-office";
 import { PageHeader } from "@/components/site/page-header";
 import { TextLink } from "@/components/site/page-link";
 import { AddressText } from "@/components/ui/own-text";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { paperIn, pathOfPaper } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
 import { formatWait } from "@/lib/dates/format-wait";

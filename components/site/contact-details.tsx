@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { AddressText } from "@/components/ui/own-text";
 import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
-import { academyAddress, academyContact } from "@/lib/academy/current";
+import { academyAddress, academyContact } from "@/lib/academy/current-academy";
 import { formatHours } from "@/lib/academy/format-hours";
 import { languageOf } from "@/lib/words/languages";
 import { OpenNow } from "./kabul-clock";

@@ -3,7 +3,7 @@ import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { academy, socialLinks } from "@/lib/academy/academy";
 import { hoursCode, telNumber } from "@/lib/academy/contact";
-import { academyContact, academyName } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current-academy";
 import { pageAcademyName, pageLanguage } from "@/lib/http/page";
 import { shareFile, siteAddress } from "@/lib/site-address";
 import { catalogueOf } from "@/lib/words/catalogue";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { queryOfPage } from "@/lib/http/page-request";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { languageOf, languages } from "@/lib/words/languages";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { pageLanguage } from "@/lib/http/page";
 import { sitePages, topLinks } from "@/lib/site";
 import { catalogueOf } from "@/lib/words/catalogue";

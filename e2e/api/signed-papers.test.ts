@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/record";
+import { readStatusList, recordStatus, verifyRecord } from "@/lib/certificates/signed-record";
 import { loadKeys, type SigningKeys } from "@/lib/certificates/signing-keys";
 import { giveToefl, newCertified, paperOf } from "../fixtures/certificates";
 import { visitor } from "../fixtures/client";
@@ -85,7 +85,7 @@ async function otherKeys(): Promise<SigningKeys> {
 /** The badge of a student's certificate, signed with these keys or the present ones. */
 async function badgeOf(student: Person, keys?: SigningKeys) {
   if (!keys) return (await downloadBadge(student)).text;
-  const { signBadge } = await import("@/lib/certificates/signed");
+  const { signBadge } = await import("@/lib/certificates/signing");
   const ids = { id: `urn:uuid:${randomUUID()}`, subject: `urn:uuid:${randomUUID()}` };
   return signBadge(await certificateOf(student), ids, keys);
 }

@@ -6,7 +6,7 @@ import { transaction } from "@/lib/transaction";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { contactIn } from "./contact";
-import { academyContact, setCurrentAcademy } from "./current";
+import { academyContact, setCurrentAcademy } from "./current-academy";
 import { defaultName } from "./default-name";
 import { AcademyContactEntry } from "./schema";
 

@@ -12,7 +12,7 @@ import {
   hoursCode,
   weekDays,
 } from "./contact";
-import { academyAddress, academyName, setCurrentAcademy } from "./current";
+import { academyAddress, academyName, setCurrentAcademy } from "./current-academy";
 import { formatHours } from "./format-hours";
 import { AcademyContactEntry } from "./schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { linkHash, newLinkToken } from "@/lib/auth/sealed";

@@ -8,12 +8,12 @@ import { endSession, isKnownDevice, openSession, rememberDevice } from "@/lib/au
 import { type Db, db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { createWorkerPool, withLock } from "@/lib/in-turn";
 import { type Attempt, checkAll, countOf, forgive, limits, networkOf, take, takeAll } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage } from "@/lib/words/sentence";
+import { createWorkerPool, withLock } from "@/lib/worker-pool";
 import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
 import { rememberOffice, signUpLimit } from "./sign-up";

@@ -13,7 +13,7 @@ import {
 import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthentication";
 import { linkHash, newLinkToken, seal, unseal } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";
-import { keepPrintedCodes } from "@/lib/certificates/issuing";
+import { keepPrintedCodes } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/job-sql";

@@ -2,10 +2,10 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { oneTimeDays } from "@/lib/auth/actor";
 import { Refusal } from "@/lib/errors";
-import { createWorkerPool } from "@/lib/in-turn";
 import { typedDigits } from "@/lib/letters";
 import { workerThread } from "@/lib/process";
 import { processState } from "@/lib/process-state";
+import { createWorkerPool } from "@/lib/worker-pool";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;

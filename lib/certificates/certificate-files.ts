@@ -15,7 +15,7 @@ import { certificateAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
 import { type CheckedPaper, findPaper, verdictsOfStudents } from "./look-up";
 import { CertificateFile } from "./schema";
-import { signedBadge, signedRecordAddress } from "./signed";
+import { signedBadge, signedRecordAddress } from "./signing";
 
 export async function printedCertificate(
   certificate: IssuedCertificate,

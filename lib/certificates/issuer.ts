@@ -6,7 +6,7 @@ import { processState } from "@/lib/process-state";
 import { siteAddress } from "@/lib/site-address";
 import { Prisma } from "@/prisma/generated/client";
 import { issuerDid } from "./addresses";
-import { bitsOf, credentialHeader, minimumEntries, type PublishedKey, statusListPath } from "./record";
+import { bitsOf, credentialHeader, minimumEntries, type PublishedKey, statusListPath } from "./signed-record";
 import { publishedKeys, type SigningKeys, signCompactJws, signingKeys } from "./signing-keys";
 
 export const describeIssuer = operation({

@@ -1,5 +1,5 @@
 import "server-only";
-import { academyContact, academyName } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current-academy";
 import { formatHours } from "@/lib/academy/format-hours";
 import { lockStudents } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
@@ -20,7 +20,7 @@ import { messages } from "@/lib/words/catalogue";
 import { certificateAddress } from "./addresses";
 import { printedCertificate } from "./certificate-files";
 import { qrSvg } from "./draw-qr-code";
-import { keepPrintedCodes } from "./issuing";
+import { keepPrintedCodes } from "./issue-versions";
 import { verdictsOfStudents } from "./look-up";
 
 const { slip, slips: texts } = messages;

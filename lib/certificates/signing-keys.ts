@@ -10,7 +10,7 @@ import {
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import path, { join } from "node:path";
-import { type PublishedKey, publicKeyOf, signingInput, toBase64Url } from "@/lib/certificates/record";
+import { type PublishedKey, publicKeyOf, signingInput, toBase64Url } from "@/lib/certificates/signed-record";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { commandLine, writeOnce } from "@/lib/process";

@@ -6,7 +6,7 @@ import { loadKeys, signCompactJws } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
 import { signStatusList } from "./issuer";
-import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus } from "./record";
+import { bitsOf, credentialHeader, isSet, readStatusList, recordStatus } from "./signed-record";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { createWorkerPool } from "@/lib/in-turn";
 import { workerThread } from "@/lib/process";
 import { processState } from "@/lib/process-state";
+import { createWorkerPool } from "@/lib/worker-pool";
 
 const folder = path.join(process.cwd(), "lib/certificates");
 const fontFolders = [

@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireSeen } from "@/lib/version";
-import { issueVersions } from "./issuing";
+import { issueVersions } from "./issue-versions";
 import { Withdrawal } from "./schema";
 
 /**

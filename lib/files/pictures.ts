@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/errors";
-import { createWorkerPool } from "@/lib/in-turn";
 import { processState } from "@/lib/process-state";
+import { createWorkerPool } from "@/lib/worker-pool";
 import { createDecoder, type PictureJob } from "./picture-decoder";
 import type { FileExtension } from "./stored-file";
 import type { PhotoFrame } from "./upload";

@@ -6,7 +6,7 @@ import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { batchSize, inBatches } from "@/lib/batches";
-import { issueVersions, takeBackVersionsOf } from "@/lib/certificates/issuing";
+import { issueVersions, takeBackVersionsOf } from "@/lib/certificates/issue-versions";
 import { kabulMoment } from "@/lib/dates/date-words";
 import { type Db, db } from "@/lib/db";
 import { Refusal, type RefusalCode } from "@/lib/errors";

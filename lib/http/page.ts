@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { choosePasswordPath, logInAddress } from "@/lib/auth/roles";

@@ -5,7 +5,7 @@ import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { personFieldNames } from "@/lib/accounts/person-fields";
 import { audit } from "@/lib/audit";
 import { inBatches } from "@/lib/batches";
-import { issueVersions } from "@/lib/certificates/issuing";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";

@@ -2,7 +2,7 @@ import "server-only";
 import { personColumns, toPersonRow } from "@/lib/accounts/account";
 import { type PersonFieldName, perField, personFieldNames } from "@/lib/accounts/person-fields";
 import { codeKey } from "@/lib/certificates/code";
-import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issuing";
+import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/issue-versions";
 import { formatDay } from "@/lib/dates/date-styles";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { type Db, db, rowOf } from "@/lib/db";
 import { env } from "@/lib/env";

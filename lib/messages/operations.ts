@@ -1,5 +1,5 @@
 import "server-only";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { lockStudent, lockStudents } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";

@@ -8,7 +8,7 @@ import { requireReach } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { reachOf } from "@/lib/auth/roles";
-import { requireOwnSpelling } from "@/lib/certificates/issuing";
+import { requireOwnSpelling } from "@/lib/certificates/issue-versions";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";

@@ -17,7 +17,7 @@ import { storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
-import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issuing";
+import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issue-versions";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { OfStudent, Ticked } from "@/lib/fields";

@@ -1,7 +1,7 @@
 import "server-only";
 import { rowOf } from "@/lib/db";
-import { createWorkerPool } from "@/lib/in-turn";
 import { processState } from "@/lib/process-state";
+import { createWorkerPool } from "@/lib/worker-pool";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Reads that may take seconds run two at a time: the pool's other connections stay free for quick work. */

@@ -2,7 +2,7 @@ import "server-only";
 import { lockStudents } from "@/lib/accounts/account";
 import { actOf, audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/issuing";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { missingParts } from "@/lib/exams/scores";

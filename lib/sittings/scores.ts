@@ -2,7 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { lockStudent, photoAddress, requireStudent } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/issuing";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { fromColumn, kabulDay, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword } from "@/lib/auth/password";
-import { issueVersions } from "@/lib/certificates/issuing";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db, largeDb } from "@/lib/db";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";

@@ -18,7 +18,7 @@ import {
   UserPlus,
   UsersRound,
 } from "@/components/ui/icons";
-import { academyContact, academyName } from "@/lib/academy/current";
+import { academyContact, academyName } from "@/lib/academy/current-academy";
 import { formatHours } from "@/lib/academy/format-hours";
 import { isInReach, may } from "@/lib/auth/access";
 import { isOffice } from "@/lib/auth/roles";

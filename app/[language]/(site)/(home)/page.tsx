@@ -7,7 +7,7 @@ import { Lattice, StarRating } from "@/components/site/scene";
 import { TeamPortrait } from "@/components/site/team-portrait";
 import { Untranslated } from "@/components/ui/own-text";
 import { academy } from "@/lib/academy/academy";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { certificatePath } from "@/lib/certificates/code";
 import { examNames } from "@/lib/exams/registry";
 import { services, team } from "@/lib/site";

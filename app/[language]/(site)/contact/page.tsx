@@ -6,7 +6,7 @@ import { Heading, PageHeader } from "@/components/site/page-header";
 import { metadataOf } from "@/components/site/page-metadata";
 import { MessageCircle } from "@/components/ui/icons";
 import { whatsAppAddress } from "@/lib/academy/contact";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { readFlash } from "@/lib/http/page";
 import { ContactFormInput } from "@/lib/messages/schema";
 import { formRules } from "@/lib/words/form-rules";

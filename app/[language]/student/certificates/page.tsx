@@ -19,7 +19,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import type { OwnCertificate } from "@/lib/certificates/certificate-status";
 import { certificatePath } from "@/lib/certificates/code";
 import { findPaper } from "@/lib/certificates/look-up";
-import { signedRecordAddress } from "@/lib/certificates/signed";
+import { signedRecordAddress } from "@/lib/certificates/signing";
 import { ownVisibility, type VisibilityChoices, visibilityOf } from "@/lib/certificates/visibility";
 import { type ExamId, examIds, exams, officialReports, perExam } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";

@@ -21,7 +21,7 @@ import { PageLink } from "@/components/site/page-link";
 import { Scene } from "@/components/site/scene";
 import { Download, Share2 } from "@/components/ui/icons";
 import { GroupedCode, Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/code";
 import type { SheetPanel } from "@/lib/certificates/sheet";

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { AddressText, Untranslated } from "@/components/ui/own-text";
-import { academyName } from "@/lib/academy/current";
+import { academyName } from "@/lib/academy/current-academy";
 import { may } from "@/lib/auth/access";
 import { undoDays } from "@/lib/history/undo-days";
 import { actorOfPage, type Query, queryText, read, requirePage } from "@/lib/http/page";

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { VisibilityForm } from "@/app/admin/(office)/students/visibility-form";
 import { AccountSettings } from "@/components/area/account-settings";
 import { setAcademyContact } from "@/lib/academy/academy-settings";
-import { currentAcademy } from "@/lib/academy/current";
+import { currentAcademy } from "@/lib/academy/current-academy";
 import { academySignatory, academyVisibility } from "@/lib/academy/on-certificates";
 import { may } from "@/lib/auth/access";
 import { readCookie } from "@/lib/http/cookies";

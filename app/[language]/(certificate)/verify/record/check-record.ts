@@ -9,7 +9,7 @@ import {
   recordStatus,
   statusListPath,
   verifyRecord,
-} from "@/lib/certificates/record";
+} from "@/lib/certificates/signed-record";
 
 /** What a browser found out about a record. `insecure` means that it checks no signatures on a page without https. */
 export type RecordOutcome =

@@ -6,7 +6,7 @@ import { withStorage } from "@/components/form/unsaved-entries";
 import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/fields";
-import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/record";
+import { lackIn, type PublishedKey, recordInText, statusListPath } from "@/lib/certificates/signed-record";
 import { recordWorkerPath } from "@/lib/http/security-headers";
 import { hrefHere, withoutLanguage } from "@/lib/words/languages";
 import { checkRecord, type FetchedList, fetchList, type RecordOutcome } from "./check-record";

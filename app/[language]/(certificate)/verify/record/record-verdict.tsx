@@ -2,7 +2,7 @@ import type { Messages } from "next-intl";
 import { Verdict } from "@/components/certificate/verdict";
 import { Untranslated } from "@/components/ui/own-text";
 import { certificatePath } from "@/lib/certificates/code";
-import type { SignedRecord } from "@/lib/certificates/record";
+import type { SignedRecord } from "@/lib/certificates/signed-record";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { dayInWords, kabulMoment } from "@/lib/dates/date-words";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";

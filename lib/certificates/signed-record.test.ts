@@ -4,11 +4,11 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exampleCertificate, exampleRecord, exampleResults } from "@/e2e/fixtures/example-certificate";
-import { signRecord } from "@/lib/certificates/signed";
+import { signRecord } from "@/lib/certificates/signing";
 import { generateKey, hasKey, loadKeys } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import type { IssuedCertificate } from "./certificate";
-import { lackIn, recordInText, verifyRecord } from "./record";
+import { lackIn, recordInText, verifyRecord } from "./signed-record";
 
 const certificate: IssuedCertificate = {
   ...exampleCertificate,

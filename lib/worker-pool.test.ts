@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deferred } from "@/e2e/fixtures/line";
-import { createWorkerPool, withLock } from "./in-turn";
+import { createWorkerPool, withLock } from "./worker-pool";
 
 const allButTheSecond = ["fulfilled", "rejected", "fulfilled", "fulfilled"];
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { academyContact } from "@/lib/academy/current";
+import { academyContact } from "@/lib/academy/current-academy";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -12,7 +12,7 @@ import { messages } from "@/lib/words/catalogue";
 import type { SignedForm } from "@/prisma/generated/enums";
 import { issuer, issuerDid, recordAddress } from "./addresses";
 import type { IssuedCertificate } from "./certificate";
-import { credentialHeader, recordHeader, type SignedRecord, statusListPath } from "./record";
+import { credentialHeader, recordHeader, type SignedRecord, statusListPath } from "./signed-record";
 import { type SigningKeys, signCompactJws, signingKeys } from "./signing-keys";
 
 /** Signs a certificate once and stores the result, because ECDSA signs differently each time. */

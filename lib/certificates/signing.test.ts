@@ -6,7 +6,7 @@ import { loadKeys } from "@/lib/certificates/signing-keys";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
 import { issuerDid } from "./addresses";
 import { didDocument } from "./issuer";
-import { badgeCredential, signBadge } from "./signed";
+import { badgeCredential, signBadge } from "./signing";
 
 const ids = {
   id: "urn:uuid:6f2e1a34-0d5c-4c39-9d55-0b1f2f4f8f11",
