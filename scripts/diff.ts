@@ -4,6 +4,7 @@ import { readSettings } from "@/lib/settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrationNames, migrationsFolder } from "./database/migrations";
 import { schemaDiff } from "./database/schema-diff";
+import { generate } from "./generate";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
@@ -32,6 +33,7 @@ await runMain(async () => {
     const sql = await schemaDiff(database.url);
     if (sql === undefined) console.log("The migrations and schema.prisma agree: there is nothing to write.");
     else await write(name, sql);
+    await generate();
   } finally {
     await database.close();
   }
