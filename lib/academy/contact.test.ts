@@ -4,14 +4,7 @@ import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import {
-  contactDetailNames,
-  contactDetails,
-  contactIn,
-  defaultContact,
-  hoursCode,
-  weekDays,
-} from "./contact";
+import { contactIn, defaultContact, hoursCode, weekDays } from "./contact";
 import { academyAddress, academyName, setCurrentAcademy } from "./current-academy";
 import { formatHours } from "./format-hours";
 import { AcademyContactEntry } from "./schema";
@@ -40,12 +33,6 @@ test("pages say the academy's name and address in their language, and in English
   expect(names).toEqual(["Noor School", "Noor School", "د نور ښوونځی"]);
   const addresses = languages.map((language) => academyAddress(language));
   expect(addresses).toEqual(["Herat", defaultContact.addressDari, "Herat"]);
-});
-
-test("a detail may be left blank if the form says so", () => {
-  const { shape } = AcademyContactEntry;
-  for (const name of contactDetailNames)
-    expect(shape[name].safeParse("").success, name).toBe(!contactDetails[name].input.isRequired);
 });
 
 test("an academy with its own name shows nothing of the demo academy that its office has not given", () => {

@@ -10,10 +10,10 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { issue } from "@/lib/words/issue";
 import { refreshAcademyAfterAct, saveAcademySettings } from "./academy-settings";
-import { AcademyContactEntry, AcademyName, maxNameOnPaper } from "./schema";
+import { AcademyName, contactRules, paperName } from "./contact";
 import { endSetUp, takeSetUp } from "./set-up";
 
-const { phone, email: officeEmail, address } = AcademyContactEntry.shape;
+const { phone, email: officeEmail, address } = contactRules;
 
 export const SetUp = PasswordChoice.safeExtend({
   key: z.string().catch(""),
@@ -24,8 +24,8 @@ export const SetUp = PasswordChoice.safeExtend({
   fullName: FullName("adminRequired"),
   email: email("adminRequired"),
   demo: Ticked,
-}).refine(({ directorName, fullName }) => (directorName ?? fullName).length <= maxNameOnPaper, {
-  error: issue("paperNameTooLong", { max: maxNameOnPaper }),
+}).refine(({ directorName, fullName }) => (directorName ?? fullName).length <= paperName.length, {
+  error: issue("paperNameTooLong", { max: paperName.length }),
   path: ["directorName"],
 });
 

@@ -65,6 +65,7 @@ export function AcademyContactForm({ stored, sendsMail }: { stored: AcademyValue
             // The names and addresses in other languages then stand beside each other.
             className={name === "address" ? "@2xl/shell:col-span-2" : undefined}
             {...contactDetails[name].input}
+            isRequired={!contactDetails[name].rule.safeParse("").success}
             {...(name === "email"
               ? { hint: t(sendsMail ? "contact.emailHint" : "contact.emailHintWithoutMail") }
               : {})}
