@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { pageUserAttribute } from "@/components/form/call";
 import { NativeForm } from "@/components/form/native-form";
-import { pageUserAttribute } from "@/components/form/page-user";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { readFlash } from "@/lib/http/page";
 import { formRules } from "@/lib/words/form-rules";

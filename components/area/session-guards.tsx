@@ -2,8 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Refused } from "@/components/form/answer";
-import { type Proof, proofDialog } from "@/components/form/call";
-import { asPageUser, coverPage, leaveForLogIn } from "@/components/form/page-user";
+import { asPageUser, coverPage, leaveForLogIn, type Proof, proofDialog } from "@/components/form/call";
 import { dropEntries, logOutChannel, withStorage } from "@/components/form/unsaved-entries";
 import { useWindowEvent } from "@/components/ui/browser";
 import { lazyPart } from "@/components/ui/lazy-part";

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isLost } from "@/components/form/answer";
-import { call } from "@/components/form/call";
-import { coverPage, pageUser } from "@/components/form/page-user";
+import { call, coverPage, pageUser } from "@/components/form/call";
 import { logOutChannel } from "@/components/form/unsaved-entries";
 import { useWindowEvent } from "@/components/ui/browser";
 import { hrefHere } from "@/lib/words/languages";

@@ -10,7 +10,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { ConfirmDialog } from "./confirm-dialog";
-import { type Chosen, toChosen } from "./student-files";
+import type { Chosen } from "./student-files";
 import { UnconfirmedBadge } from "./unconfirmed-badge";
 import { offerUndo } from "./undo-bar";
 
@@ -53,7 +53,9 @@ export function ReleaseDialog({ description, rows, onReleased, ...props }: Relea
       return answer.message;
     }
     const isOut = (row: ShownRow) => changed.some((one) => isOf(row, one));
-    onReleased({ ...answer.body, students: chosen.filter((row) => !isOut(row)).map(toChosen) });
+    const released = chosen.filter((row) => !isOut(row));
+    const students = released.map(({ studentId: userId, fullName }) => ({ userId, fullName }));
+    onReleased({ ...answer.body, students });
     offerUndo();
     if (changed.length === 0) return null;
     setIsPartlyDone(true);

@@ -13,11 +13,6 @@ import { useMay } from "./office-permissions";
 
 export type Chosen = { userId: number; fullName: string };
 
-export const toChosen = ({ studentId, fullName }: { studentId: number; fullName: string }): Chosen => ({
-  userId: studentId,
-  fullName,
-});
-
 const maxNames = 5;
 
 export function useGone(people: readonly Chosen[]): (refused: Refused) => { ids: number[]; text: string } {

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useAct } from "@/components/form/act-form";
-import { saveFile } from "@/components/form/call";
-import { asPageUser } from "@/components/form/page-user";
+import { asPageUser, saveFile } from "@/components/form/call";
 import { Download, LoaderCircle } from "@/components/ui/icons";
 import { toastError } from "@/components/ui/toast";
 

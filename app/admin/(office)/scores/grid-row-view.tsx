@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useId, useRef } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { useSentence } from "@/components/form/form-state";
@@ -11,46 +11,48 @@ import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { Part } from "@/lib/exams/definition";
-import { exams } from "@/lib/exams/registry";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { figures, missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/letters";
-import { differencesOf, formatScore, mergeEdits, type RowProblem } from "./score-cell";
+import { conflictsOf, differencesOf, formatScore, mergeEdits, problemOf, type RowEdits } from "./score-cell";
 import type { Grid, GridRow } from "./use-grid";
 
 /** The element that says what is only a colour in a cell. */
 export const changedId = "changed-by-colleague";
 
+export type RowActs = Pick<Grid, "enter" | "save" | "resolve" | "discard"> & {
+  paste: (row: number, column: number, text: string) => void;
+  correct: (row: GridRow) => void;
+  remove: (studentId: number, row: number) => void;
+};
+
 type GridRowViewProps = {
-  grid: Grid;
+  acts: RefObject<RowActs | null>;
+  exam: ExamId;
   row: GridRow;
   index: number;
-  onPaste: (column: number, text: string) => void;
-  onCorrect: () => void;
-  onRemove: (() => void) | undefined;
+  edits: RowEdits | undefined;
+  changedParts: readonly Part[] | undefined;
+  error: string | undefined;
+  canRemove: boolean;
 };
 
 /** A row of fields, or of figures once it is released. On a phone, a card: name and status, and below them the scores. */
-export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
+export const GridRowView = memo(function GridRowView({ index, edits = {}, ...props }: GridRowViewProps) {
   const id = useId();
   const t = useTranslations("office.scores");
-  const { exam } = grid;
+  const { acts, exam, row, changedParts, error } = props;
   const { studentId, fullName, studentCode, isReleased } = row;
   const { sections, total, decimals } = exams[exam];
-  const rowEdits = grid.ofRow(studentId);
-  const parts = partsOf(exam);
-  const sentence = useSentence();
-  const problem = grid.problemIn(row);
-  const alerts = {
-    invalid: () => sentence(outOfRange(exam)),
-    conflict: () => t("states.conflict"),
-    unsaved: () => grid.errorOf(row),
-  };
-  const alert = problem ? alerts[problem.kind]() : undefined;
-  const { scores } = isReleased ? row : mergeEdits(exam, row.scores, rowEdits);
+  const problem = isReleased ? null : problemOf(exam, row.scores, edits);
+  const alerts = { invalid: <ScoreRange exam={exam} />, conflict: t("states.conflict"), unsaved: error };
+  const alert = problem && alerts[problem.kind];
+  const { scores } = isReleased ? row : mergeEdits(exam, row.scores, edits);
+  const remove = () => acts.current?.remove(studentId, index);
 
   function fieldOf(part: Part, column: number) {
-    const isChanged = grid.changedParts(row).includes(part);
+    const isChanged = changedParts?.includes(part);
     const hasProblem = problem?.parts.includes(part);
     const isWrong = hasProblem && problem?.kind === "invalid";
     const described = [isChanged && changedId, hasProblem && alert && `${id}-error`];
@@ -63,21 +65,21 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
         inputMode="decimal"
         autoComplete="off"
-        value={grid.textOf(row, part)}
+        value={edits[part]?.text ?? formatScore(exam, row.scores[part])}
         className={cn(
           figureClass,
           "border-input bg-card",
-          rowEdits[part] && "border-gold-600",
+          edits[part] && "border-gold-600",
           isChanged && "border-dashed border-gold-600 bg-gold-100",
           isWrong && "border-destructive text-destructive",
         )}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => grid.enter([{ row, part, text: typedNumber(target.value) }])}
+        onChange={({ target }) => acts.current?.enter([{ row, part, text: typedNumber(target.value) }])}
         onPaste={(event) => {
           event.preventDefault();
           const text = event.clipboardData.getData("text/plain");
           // A picture has none, and would erase the score.
-          if (text !== "") props.onPaste(column, text);
+          if (text !== "") acts.current?.paste(index, column, text);
         }}
       />
     );
@@ -88,7 +90,7 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
       data-row={studentId}
       className="max-table:grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] max-table:gap-x-1.5 max-table:p-3"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!isReleased && !currentTarget.contains(relatedTarget)) void grid.save(row);
+        if (!isReleased && !currentTarget.contains(relatedTarget)) void acts.current?.save(row);
       }}
     >
       <th
@@ -104,7 +106,7 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
           {row.isUnconfirmed && <UnconfirmedBadge />}
         </span>
       </th>
-      {parts.map((part, column) => (
+      {partsOf(exam).map((part, column) => (
         <ScoreTableCell key={part} label={part}>
           {isReleased ? <Figure>{formatScore(exam, row.scores[part])}</Figure> : fieldOf(part, column)}
         </ScoreTableCell>
@@ -119,12 +121,12 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
       <TableCell className="max-table:col-span-2 max-table:col-start-4 max-table:row-start-1 max-table:flex-wrap max-table:content-start max-table:justify-end max-table:text-end max-table:has-[[role=alert]]:col-span-full max-table:has-[[role=alert]]:row-start-3 max-table:has-[[role=alert]]:justify-start max-table:has-[[role=alert]]:text-start table:min-w-38 table:px-2 table:py-0.5 @5xl/shell:min-w-48 @5xl/shell:px-3">
         <div className="flex flex-wrap items-center gap-x-2 text-xs max-table:justify-end">
           {isReleased ? (
-            <ReleasedState grid={grid} row={row} onCorrect={props.onCorrect} />
+            <ReleasedState {...props} edits={edits} />
           ) : (
-            <DraftState grid={grid} row={row} id={id} problem={problem} alert={alert} />
+            <DraftState {...props} edits={edits} id={id} problem={problem} alert={alert} />
           )}
-          {props.onRemove && (
-            <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(props.onRemove)}>
+          {props.canRemove && (
+            <Button variant="link" size="sm" className="px-0 text-xs" onClick={firstClick(remove)}>
               {t("states.remove")}
               <span className="sr-only">{t("states.removeWhom", { name: fullName })}</span>
             </Button>
@@ -133,16 +135,18 @@ export function GridRowView({ grid, row, index, ...props }: GridRowViewProps) {
       </TableCell>
     </TableRow>
   );
-}
+});
 
-type StateProps = Pick<GridRowViewProps, "grid" | "row">;
+const ScoreRange = ({ exam }: { exam: ExamId }) => useSentence()(outOfRange(exam));
+
+type StateProps = Pick<GridRowViewProps, "acts" | "exam" | "row"> & { edits: RowEdits };
 
 /** Input that was not saved in time is listed until it is discarded. */
-function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () => void }) {
+function ReleasedState({ acts, exam, row, edits }: StateProps) {
   const t = useTranslations("office.scores.states");
   const may = useMay();
   const correct = useRef<HTMLButtonElement>(null);
-  const lost = differencesOf(grid.exam, row.scores, grid.ofRow(row.studentId));
+  const lost = differencesOf(exam, row.scores, edits);
   return (
     <>
       <Badge variant="secondary">{t("released")}</Badge>
@@ -152,7 +156,7 @@ function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () =>
           variant="link"
           size="sm"
           className="px-0 text-xs"
-          onClick={firstClick(onCorrect)}
+          onClick={firstClick(() => acts.current?.correct(row))}
         >
           {t("correct")}
           <span className="sr-only">{t("correctWhom", { name: row.fullName })}</span>
@@ -168,7 +172,7 @@ function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () =>
             size="sm"
             onClick={firstClick(() => {
               correct.current?.focus();
-              grid.discard(row.studentId);
+              acts.current?.discard(row.studentId);
             })}
           >
             {t("discard")}
@@ -180,16 +184,16 @@ function ReleasedState({ grid, row, onCorrect }: StateProps & { onCorrect: () =>
   );
 }
 
-type DraftStateProps = StateProps & { id: string; problem: RowProblem | null; alert: string | undefined };
+type DraftStateProps = StateProps & { id: string; problem: ReturnType<typeof problemOf>; alert: ReactNode };
 
-function DraftState({ grid, row, id, problem, alert }: DraftStateProps) {
-  const { exam } = grid;
+function DraftState({ problem, alert, ...props }: DraftStateProps) {
+  const { exam, row, id } = props;
   const t = useTranslations("office.scores.states");
   if (alert)
     return (
       <div role="alert" className="font-medium text-destructive">
         <p id={`${id}-error`}>{alert}</p>
-        {problem?.kind === "conflict" && <ScoreConflictChoices grid={grid} row={row} id={id} />}
+        {problem?.kind === "conflict" && <ScoreConflictChoices {...props} />}
       </div>
     );
   if (problem) return <span className="text-warning">{t("notSaved")}</span>;
@@ -203,13 +207,13 @@ function DraftState({ grid, row, id, problem, alert }: DraftStateProps) {
 }
 
 /** In a conflict, blank means no score. */
-function ScoreConflictChoices({ grid, row, id }: StateProps & { id: string }) {
+function ScoreConflictChoices({ acts, exam, row, edits, id }: StateProps & { id: string }) {
   const t = useTranslations("office.record.conflict");
   const scores = useTranslations("office.scores.grid");
   const area = useTranslations("area.conflict");
   return (
     <ul className="mt-2 grid gap-3">
-      {grid.conflictsIn(row).map((conflict) => {
+      {conflictsOf(exam, row.scores, edits).map((conflict) => {
         const { part, mine, theirs } = conflict;
         const choices = [
           { label: area("mine"), value: mine, isMine: true },
@@ -225,7 +229,7 @@ function ScoreConflictChoices({ grid, row, id }: StateProps & { id: string }) {
                 size="sm"
                 onClick={firstClick(() => {
                   document.getElementById(`${id}-${part}`)?.focus();
-                  grid.resolve(row, conflict, isMine);
+                  acts.current?.resolve(row, conflict, isMine);
                 })}
               >
                 <span className="sr-only">{scores("cell", { part, name: row.fullName })}, </span>

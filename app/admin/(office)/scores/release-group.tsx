@@ -1,31 +1,30 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { useDayText } from "@/components/area/when";
+import { DayText } from "@/components/area/when";
 import { Alert } from "@/components/ui/alert";
 import { Button, firstClick } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
-import { useMay } from "../office-permissions";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { StudentFiles } from "../student-files";
-import type { GridRow } from "./use-grid";
+import type { Grid, GridRow } from "./use-grid";
 
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
+  dayText: string;
+  canRelease: boolean;
   rows: readonly GridRow[];
   problems: readonly Problem[];
   children: ReactNode;
 };
 
-export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, rows, problems, children, ...props }: ReleaseGroupProps) {
   const t = useTranslations("office");
-  const dayText = useDayText();
-  const may = useMay();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   /** What the dialog released, in several parts if some of it was refused at first. */
   const [done, setDone] = useState<readonly Released[]>([]);
@@ -99,7 +98,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
           </Button>
         )}
         {/* Stays after a release, because it has the focus until its outcome is shown. */}
-        {may("release") && (count > 0 || done.length > 0) && (
+        {props.canRelease && (count > 0 || done.length > 0) && (
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
@@ -115,7 +114,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
       </div>
       {shown && (
         <ReleaseDialog
-          description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("scores.release.note")}`}
+          description={`${exams[exam].name}, ${props.dayText}. ${t("scores.release.note")}`}
           rows={shown}
           onReleased={(part) => setDone((parts) => [...parts, part])}
           onDone={() => focusFirst(files.current)}
@@ -130,4 +129,43 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
 function focusFirst(files: HTMLElement | null): void {
   const foot = files?.closest("[data-sticky-foot]");
   if (isFocusFree() || foot?.contains(document.activeElement)) files?.querySelector("button")?.focus();
+}
+
+export type ExamDay = { exam: ExamId; heldOn: string };
+
+type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
+
+export function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
+  const t = useTranslations("office.scores.status");
+  const count = Object.keys(grid.edits).length;
+  const saved = elsewhere.length === 0 ? t("saved") : "";
+  const hasChanges = grid.rows?.some((row) => grid.changedParts(row));
+  return (
+    <div role="status" className="text-xs">
+      {grid.isReachable ? (
+        <p className="text-muted-foreground">
+          {`${count > 0 ? t("waiting", { count }) : saved} ${hasChanges ? t("changed") : ""}`}
+        </p>
+      ) : (
+        <p className="font-medium text-destructive">
+          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
+        </p>
+      )}
+      {elsewhere.map(({ exam, heldOn }) => (
+        <p key={`${exam} ${heldOn}`} className="text-warning">
+          {t("elsewhere")}{" "}
+          <Link
+            href={`/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`}
+            className="underline underline-offset-4"
+            onNavigate={(event) => {
+              event.preventDefault();
+              onOpen({ exam, heldOn });
+            }}
+          >
+            {exams[exam].shortName}, <DayText on={heldOn} />
+          </Link>
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -43,13 +43,13 @@ export const differencesOf = (exam: ExamId, stored: Scores, edits: RowEdits): Sc
   );
 
 /** Those that someone else has stored since typing began. */
-export const conflictsOf = (exam: ExamId, stored: Scores, edits: RowEdits): ScoreDifference[] =>
+export const conflictsOf = (exam: ExamId, stored: Scores, edits: RowEdits = {}): ScoreDifference[] =>
   differencesOf(exam, stored, edits).filter(({ part, theirs }) => theirs !== edits[part]?.before);
 
 export type RowProblem = { kind: "invalid" | "conflict" | "unsaved"; parts: readonly Part[] };
 
 /** The first reason why not everything of a row is stored, and its cells. */
-export function problemOf(exam: ExamId, stored: Scores, edits: RowEdits): RowProblem | null {
+export function problemOf(exam: ExamId, stored: Scores, edits: RowEdits = {}): RowProblem | null {
   const edited = partsOf(exam).filter((part) => edits[part] !== undefined);
   const invalid = edited.filter((part) => !canSave(exam, edits[part]?.text ?? ""));
   if (invalid.length > 0) return { kind: "invalid", parts: invalid };

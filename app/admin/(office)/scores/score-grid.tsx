@@ -1,9 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
-import { useDayText } from "@/components/area/when";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
 import { isFocusFree } from "@/components/ui/focus";
@@ -13,11 +11,12 @@ import { Skeleton } from "@/components/ui/waiting";
 import { gridRows } from "@/lib/batches";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { figures, partsOf } from "@/lib/exams/scores";
-import { StudentFiles, toChosen } from "../student-files";
-import { changedId, GridRowView } from "./grid-row-view";
-import { type Problem, ReleaseGroup } from "./release-group";
+import { isSame } from "@/lib/text";
+import { StudentFiles } from "../student-files";
+import { changedId, GridRowView, type RowActs } from "./grid-row-view";
+import { type ExamDay, GridStatus, type Problem, ReleaseGroup } from "./release-group";
 import { formatScore, parsePastedBlock, saysScore } from "./score-cell";
-import { type Grid, type GridRow, gridPrefix, useGrid } from "./use-grid";
+import { type GridRow, gridPrefix, useGrid } from "./use-grid";
 
 type Place = readonly [row: number, column: number];
 
@@ -60,11 +59,11 @@ export const addStudentsId = "add-students";
 
 export const nobody: Newest = { ids: [], start: null };
 
-type ExamDay = { exam: ExamId; heldOn: string };
-
 type ScoreGridProps = {
   exam: ExamId;
   heldOn: string;
+  dayText: string;
+  canRelease: boolean;
   /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
   newest: Newest;
@@ -77,16 +76,16 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
-export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen, ...props }: ScoreGridProps) {
   const grid = useGrid(exam, heldOn, studentIds);
   const { rows } = grid;
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
-  const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
+  const title = t("table", { exam: exams[exam].shortName, day: props.dayText });
   const table = useRef<HTMLTableElement>(null);
+  const acts = useRef<RowActs>(null);
   const [corrected, setCorrected] = useState<GridRow | null>(null);
   const parts = partsOf(exam);
-  const hasSections = exams[exam].sections.length > 0;
 
   const areNewestShown = newest.ids.every((id) => rows?.some(({ studentId }) => studentId === id));
   useEffect(() => {
@@ -107,9 +106,6 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
   const elsewhere = examIds
     .flatMap((exam) => names(`${gridPrefix}${exam}:`).map((name) => ({ exam, heldOn: name.slice(-10) })))
     .filter((day) => day.exam !== exam || day.heldOn !== heldOn);
-  const status = <GridStatus grid={grid} elsewhere={elsewhere} onOpen={onOpen} />;
-  if (rows === null) return grid.isReachable ? <Skeleton className="h-64" /> : status;
-
   function paste(rowIndex: number, column: number, text: string) {
     const pasted = parsePastedBlock(text).flatMap((line, down) =>
       line.map((cell, right) => ({ row: rows?.[rowIndex + down], part: parts[column + right], text: cell })),
@@ -146,9 +142,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
   }
 
   const canRemove = ({ studentId, scores }: GridRow) =>
-    grid.listed.includes(studentId) &&
-    Object.keys(scores).length === 0 &&
-    Object.keys(grid.ofRow(studentId)).length === 0;
+    grid.listed.includes(studentId) && !grid.edits[studentId] && Object.keys(scores).length === 0;
 
   function remove(studentId: number, index: number) {
     if (!table.current || !focusNearest(table.current, [index, 0], [1, 0]))
@@ -156,6 +150,12 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
     grid.discard(studentId);
     onRemove(studentId);
   }
+
+  // A row is rendered only when it changes itself, and may be older than what its handlers have to know.
+  useImperativeHandle(acts, () => ({ ...grid, paste, remove, correct: setCorrected }));
+
+  const status = <GridStatus grid={grid} elsewhere={elsewhere} onOpen={onOpen} />;
+  if (rows === null) return grid.isReachable ? <Skeleton className="h-64" /> : status;
 
   const problems = rows.flatMap((row, index): Problem[] => {
     const problem = grid.problemIn(row);
@@ -195,7 +195,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
                       {part}
                     </ColumnHeader>
                   ))}
-                  {hasSections && (
+                  {exams[exam].sections.length > 0 && (
                     <ColumnHeader className={cn(headClass, figureHeadClass)}>
                       {t(figures[exams[exam].total].isMean ? "overall" : "total")}
                     </ColumnHeader>
@@ -209,12 +209,14 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
                 {rows.map((row, index) => (
                   <GridRowView
                     key={row.studentId}
-                    grid={grid}
+                    acts={acts}
+                    exam={exam}
                     row={row}
                     index={index}
-                    onPaste={(column, text) => paste(index, column, text)}
-                    onCorrect={() => setCorrected(row)}
-                    onRemove={canRemove(row) ? () => remove(row.studentId, index) : undefined}
+                    edits={grid.edits[row.studentId]}
+                    changedParts={grid.changedParts(row)}
+                    error={grid.errorOf(row.studentId)}
+                    canRemove={canRemove(row)}
                   />
                 ))}
               </TableBody>
@@ -226,7 +228,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
       {rows.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t("files")}</legend>
-          <StudentFiles people={rows.map(toChosen)} />
+          <ClassFiles people={rows.map(({ studentId: userId, fullName }) => ({ userId, fullName }))} />
         </fieldset>
       )}
       {corrected && (
@@ -240,47 +242,12 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
       {grid.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: grid.more, max: gridRows })}</p>
       )}
-      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={problems}>
+      <ReleaseGroup {...props} exam={exam} heldOn={heldOn} rows={rows} problems={problems}>
         {status}
       </ReleaseGroup>
     </div>
   );
 }
 
-type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
-
-function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
-  const t = useTranslations("office.scores.status");
-  const dayText = useDayText();
-  const count = grid.unsavedRows;
-  const saved = elsewhere.length === 0 ? t("saved") : "";
-  const hasChanges = grid.rows?.some((row) => grid.changedParts(row).length > 0);
-  return (
-    <div role="status" className="text-xs">
-      {grid.isReachable ? (
-        <p className="text-muted-foreground">
-          {`${count > 0 ? t("waiting", { count }) : saved} ${hasChanges ? t("changed") : ""}`}
-        </p>
-      ) : (
-        <p className="font-medium text-destructive">
-          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
-        </p>
-      )}
-      {elsewhere.map(({ exam, heldOn }) => (
-        <p key={`${exam} ${heldOn}`} className="text-warning">
-          {t("elsewhere")}{" "}
-          <Link
-            href={`/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`}
-            className="underline underline-offset-4"
-            onNavigate={(event) => {
-              event.preventDefault();
-              onOpen({ exam, heldOn });
-            }}
-          >
-            {exams[exam].shortName}, {dayText(heldOn)}
-          </Link>
-        </p>
-      ))}
-    </div>
-  );
-}
+/** Rendered again only for other people, not for other scores. */
+const ClassFiles = memo(StudentFiles, isSame);

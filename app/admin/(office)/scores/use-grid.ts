@@ -76,7 +76,7 @@ function useStoredGrid(exam: ExamId, heldOn: string, studentIds: readonly number
     loadedAt: dataUpdatedAt,
     /** While they are those of other students. */
     isOutdated: isPlaceholderData,
-    changedParts: ({ studentId, isReleased }: GridRow) => (isReleased ? [] : (changed.get(studentId) ?? [])),
+    changedParts: ({ studentId, isReleased }: GridRow) => (isReleased ? undefined : changed.get(studentId)),
     isReachable: !isError,
     /** Announces scores about to be saved, so that they do not count as a colleague's change. */
     expectSaved: (studentId: number, scores: Scores) => {
@@ -113,12 +113,8 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
   const setError = (studentId: number, error: (typeof errors)[number] | null) =>
     setErrors(({ [studentId]: _, ...others }) => (error ? { ...others, [studentId]: error } : others));
 
-  const ofRow = (studentId: number): RowEdits => input[studentId] ?? {};
-
   const textOf = ({ studentId, scores }: GridRow, part: Part): string =>
-    ofRow(studentId)[part]?.text ?? formatScore(exam, scores[part]);
-
-  const conflictsIn = (row: GridRow) => conflictsOf(exam, row.scores, ofRow(row.studentId));
+    input[studentId]?.[part]?.text ?? formatScore(exam, scores[part]);
 
   function enter(cells: readonly Entered[]) {
     pasted.current = [];
@@ -147,7 +143,7 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
     if (pasted.current.length === 0) return false;
     const cells = pasted.current.flatMap(({ row: { studentId }, part, text, replaced }) => {
       const row = rows?.find((one) => one.studentId === studentId);
-      const typed = ofRow(studentId)[part]?.text;
+      const typed = input[studentId]?.[part]?.text;
       const isThere = typed === undefined ? saysScore(exam, text, row?.scores[part]) : typed === text;
       return row && isThere ? [{ row, part, text: replaced }] : [];
     });
@@ -211,12 +207,12 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
   /** When rows arrive: sends what is unsaved, except what is being typed, and forgets what no row is left for. */
   function catchUp(hasFocus: (row: GridRow) => boolean): void {
     for (const row of rows ?? []) {
-      const { studentId, isReleased } = row;
-      const error = errors[studentId];
+      const { studentId, scores, isReleased } = row;
+      const until = errors[studentId]?.until ?? 0;
       // A refusal for being released must not block saving once the release is taken back.
-      if (isReleased && error) setError(studentId, null);
+      if (isReleased && until > 0) setError(studentId, null);
       const isTypedIn = hasFocus(row) && asked.current.get(studentId) !== newest()[studentId];
-      const isStuck = (error && error.until > Date.now()) || conflictsIn(row).length > 0;
+      const isStuck = until > Date.now() || conflictsOf(exam, scores, input[studentId]).length > 0;
       if (!isTypedIn && !isStuck) void save(row);
     }
     if (rows === null || isOutdated) return;
@@ -231,22 +227,19 @@ export function useGrid(exam: ExamId, heldOn: string, studentIds: readonly numbe
   }
 
   return {
-    exam,
     listed,
     ...stored,
-    ofRow,
+    edits: input,
     textOf,
     enter,
     paste,
     undoPaste,
     save,
     catchUp,
-    errorOf: ({ studentId }: GridRow): string | undefined => errors[studentId]?.text,
-    conflictsIn,
-    problemIn: (row: GridRow) => (row.isReleased ? null : problemOf(exam, row.scores, ofRow(row.studentId))),
+    errorOf: (studentId: number): string | undefined => errors[studentId]?.text,
+    problemIn: (row: GridRow) => (row.isReleased ? null : problemOf(exam, row.scores, input[row.studentId])),
     resolve,
     discard,
-    unsavedRows: Object.keys(input).length,
   };
 }
 
