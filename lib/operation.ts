@@ -9,7 +9,7 @@ import {
   requireAccess,
 } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import type { Permission } from "@/lib/auth/permissions";
+import type { OfficeOperation } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { Refusal } from "@/lib/errors";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
@@ -18,8 +18,8 @@ import { databaseRefusal, isRetryable, missingRow } from "./database-errors";
 import { type OperationLimit, within } from "./limits";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as logged. Also the name of the permission, if the operation needs one. */
-  name: A extends NeedsPermission ? Permission : string;
+  /** Verb and noun, as logged. If the operation needs a permission, it is found by this name. */
+  name: A extends NeedsPermission ? OfficeOperation : string;
   access: A;
   /** For access `owner`: the id of the user whose record the input refers to. */
   owner?: (input: z.output<Input>) => number;

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
-import { roleNames, rolesWhere } from "@/lib/auth/roles";
+import { roleNames, staffRoles } from "@/lib/auth/roles";
 import { databaseRefusal } from "@/lib/database-errors";
 import { isRefusal } from "@/lib/errors";
 import { Registration } from "@/lib/people/schema";
@@ -60,15 +60,14 @@ async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
   return async () => {
     const { db } = await import("@/lib/db");
-    const roles = rolesWhere(({ isStaff }) => isStaff);
     const staff = await db.user.findMany({
-      where: { role: { in: roles } },
+      where: { role: { in: [...staffRoles] } },
       orderBy: [{ role: "asc" }, { id: "asc" }],
       select: { id: true, role: true, email: true, fullName: true },
     });
     if (staff.length === 0)
-      console.log(`There are no ${eitherOf.format(roles.map((role) => `${role}s`))} yet.`);
-    const width = Math.max(...roles.map(({ length }) => length));
+      console.log(`There are no ${eitherOf.format(staffRoles.map((role) => `${role}s`))} yet.`);
+    const width = Math.max(...staffRoles.map(({ length }) => length));
     for (const { id, role, email, fullName } of staff)
       console.log(`${String(id).padStart(6)}  ${role.padEnd(width)}  ${email}  ${fullName}`);
   };

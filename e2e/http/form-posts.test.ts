@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { pageAfterLogIn, roleNames } from "@/lib/auth/roles";
 import { demo } from "../fixtures/academy";
 import { acceptHtml, type Client, visitor } from "../fixtures/client";
 import { type Answer, markupOf } from "../fixtures/http";
-import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "../fixtures/people";
+import { goodPassword, logIn, newPerson, newStudent, uniqueEmail } from "../fixtures/people";
 import { accepted, notLoggedIn } from "../fixtures/replies";
 
 /** Where the answer redirects the browser: a path of the academy, or a full URL on another site. */
@@ -15,14 +16,12 @@ function target(client: Client, answer: Answer): string {
 const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
   markupOf(await client.send(target(client, answer), { headers: acceptHtml }));
 
-test.each([
-  { role: "a student", path: "/student/dashboard", who: () => newStudent() },
-  { role: "an admin", path: "/admin/dashboard", who: async () => demo.admin },
-  { role: "a teacher", path: "/", who: () => newTeacher() },
-])("a log-in redirects $role to $path, or to the page that was asked for", async ({ path, who }) => {
-  const { email, password } = await who();
+test.each(roleNames)("a log-in leads a %s to their own page, or to the one asked for", async (role) => {
+  const { email, password } = await newPerson(role);
   const browser = visitor();
-  expect(target(browser, await browser.form("login.php", { email, password }))).toBe(path);
+  const home = target(browser, await browser.form("login.php", { email, password }));
+  expect(home).toBe(pageAfterLogIn(role));
+  expect((await browser.send(home, { headers: acceptHtml })).status).toBe(200);
   expect((await browser.get("get_user.php")).status).toBe(200);
   const callbackUrl = "/student/results?page=2";
   const wanted = await browser.form("login.php", { email, password, callbackUrl });

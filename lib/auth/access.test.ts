@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "@/prisma/generated/enums";
 import { requireReach } from "./access";
 import type { Actor } from "./actor";
-import { permissions } from "./permissions";
+import { officeOperations } from "./permissions";
 import { isPermitted, memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
@@ -14,25 +14,23 @@ const member = (role: Role): Actor => ({
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 const typical = ["student", "admin", "teacher"] as const;
 
-test("a permission counts only within the role's reach", () => {
+test("a permission counts only within the role's reach, and brings what its screen runs", () => {
   const permittedTo = (reach: readonly Role[]) =>
-    permissions.filter((name) => isPermitted({ permissions: "all", reach }, name));
+    officeOperations.filter((name) => isPermitted({ permissions: "all", reach }, name));
   const [toNobody, toStudents] = [permittedTo([]), permittedTo(["student"])];
   expect(toNobody).toEqual(expect.arrayContaining(["exportSubscribers", "listStudents"]));
-  const onStudents = [
-    "saveScores",
-    "listDocuments",
-    "replacePhoto",
-    "printSelected",
-    "findStudents",
-  ] as const;
-  for (const name of onStudents) {
+  for (const name of ["saveScores", "listDocuments", "replacePhoto", "printSelected", "findStudents"]) {
     expect(toNobody).not.toContain(name);
     expect(toStudents).toContain(name);
   }
   expect(toStudents).not.toContain("listHistory");
-  expect(permittedTo(roleNames)).toEqual(permissions);
-  expect(isPermitted({ permissions: ["saveScores"], reach: roleNames }, "listHistory")).toBe(false);
+  expect(permittedTo(roleNames)).toEqual(officeOperations);
+  const drafts = { permissions: ["saveDraft"], reach: ["student"] } as const;
+  expect(officeOperations.filter((name) => isPermitted(drafts, name))).toEqual([
+    "saveDraft",
+    "findStudents",
+    "listGroup",
+  ]);
 });
 
 test("reach is independent of access: admins reach everyone, students and teachers no one", () => {

@@ -2,15 +2,8 @@
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
 const scopes = {
-  academySignatory: "academy",
-  academyVisibility: "academy",
   answerRequest: "students",
-  changeDocument: "students",
   certificateStatus: "students",
-  countRegistrationDays: "students",
-  countUnreadMessages: "students",
-  countUnseenActivity: "everybody",
-  deleteDocument: "students",
   deleteStudent: "accounts",
   deleteStudents: "accounts",
   downloadDocument: "students",
@@ -18,29 +11,19 @@ const scopes = {
   exportStudentData: "students",
   exportStudents: "accounts",
   exportSubscribers: "academy",
-  findStudents: "students",
   getDashboard: "everybody",
   getScores: "students",
   giveStudentCode: "students",
-  helpRegistration: "accounts",
   listDocuments: "students",
-  listDrafts: "students",
-  listGroup: "students",
   listHistory: "everybody",
   listMessages: "students",
-  listRegisteredOn: "students",
   listResults: "students",
-  listSittings: "students",
   listStudents: "accounts",
-  listSummaries: "accounts",
   listUndelivered: "everybody",
-  markActivitySeen: "everybody",
   markMessage: "students",
-  openWork: "students",
   printSelected: "students",
   registerUser: "accounts",
   release: "students",
-  replacePhoto: "students",
   runImport: "students",
   saveDraft: "students",
   saveScores: "students",
@@ -52,12 +35,42 @@ const scopes = {
   takeBackRelease: "students",
   undoAct: "everybody",
   updateStudent: "accounts",
-  uploadDmc: "students",
   uploadDocuments: "students",
 } as const satisfies Readonly<Record<string, Scope>>;
 
 export type Permission = keyof typeof scopes;
 
-export const permissions = Object.keys(scopes) as Permission[];
+/** Operations that come with a permission, because its screen runs them, too. */
+const included = {
+  academySignatory: "setAcademySignatory",
+  academyVisibility: "setVisibility",
+  changeDocument: "uploadDocuments",
+  countRegistrationDays: "getDashboard",
+  countUnreadMessages: "listMessages",
+  countUnseenActivity: "listHistory",
+  deleteDocument: "uploadDocuments",
+  findStudents: "saveDraft",
+  helpRegistration: "registerUser",
+  listDrafts: "release",
+  listGroup: "saveDraft",
+  listRegisteredOn: "getDashboard",
+  listSittings: "saveScores",
+  listSummaries: "listStudents",
+  markActivitySeen: "listHistory",
+  openWork: "getDashboard",
+  replacePhoto: "runImport",
+  uploadDmc: "uploadDocuments",
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type OfficeOperation = Permission | keyof typeof included;
+
+const permissions = Object.keys(scopes) as Permission[];
+
+export const officeOperations: readonly string[] = [...permissions, ...Object.keys(included)];
 
 export const scopeOf = (permission: Permission): Scope => scopes[permission];
+
+export function permissionFor(operation: string): Permission | undefined {
+  const [, including] = Object.entries(included).find(([name]) => name === operation) ?? [];
+  return including ?? permissions.find((name) => name === operation);
+}

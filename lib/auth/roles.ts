@@ -1,12 +1,9 @@
 import type { Role } from "@/prisma/generated/enums";
-import { type Permission, permissions, type Scope, scopeOf } from "./permissions";
+import { type Permission, permissionFor, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
+  /** Where a log-in leads: a page that the role may open. */
   home: `/${string}`;
-  settings: `/${string}/${string}`;
-  /** Works for the academy, and is listed by `npm run user -- list`. */
-  isStaff: boolean;
-  isInRegistrationForm: boolean;
   /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
   /** The roles it may register, or act on besides the user's own account. `all` includes future ones. */
@@ -15,37 +12,16 @@ type RoleDefinition = {
 
 /** Every role. Schemas, selects, pages after log-in, access and the command line derive from this. */
 const roles: Readonly<Record<Role, RoleDefinition>> = {
-  student: {
-    home: "/student/dashboard",
-    settings: "/student/settings",
-    isStaff: false,
-    isInRegistrationForm: true,
-    permissions: [],
-    reach: [],
-  },
-  admin: {
-    home: "/admin/dashboard",
-    settings: "/admin/settings",
-    isStaff: true,
-    isInRegistrationForm: true,
-    permissions: "all",
-    reach: "all",
-  },
-  // Staff without an area of their own: a log-in leads to the home page, and the log-in page to the shared profile page.
-  teacher: {
-    home: "/",
-    settings: "/staff/profile",
-    isStaff: true,
-    isInRegistrationForm: false,
-    permissions: [],
-    reach: [],
-  },
+  student: { home: "/student/dashboard", permissions: [], reach: [] },
+  admin: { home: "/admin/dashboard", permissions: "all", reach: "all" },
+  // Staff without permissions share a profile page, to which the log-in page leads.
+  teacher: { home: "/", permissions: [], reach: [] },
 };
 
 export const roleNames = Object.keys(roles) as Role[];
 
-export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
-  roleNames.filter((name) => isWanted(roles[name]));
+/** Those who work for the academy. */
+export const staffRoles: readonly Role[] = roleNames.filter((role) => role !== "student");
 
 export const isOffice = (role: Role): boolean => roles[role].permissions.length > 0;
 
@@ -53,11 +29,12 @@ export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";
 }
 
-export const settingsPage = (role: Role): string => roles[role].settings;
+export const memberAreas: readonly string[] = ["student", "admin", "staff"];
 
-const areaOf = (role: Role): string => settingsPage(role).split("/")[1] ?? "";
-
-export const memberAreas: readonly string[] = [...new Set(roleNames.map(areaOf))];
+export function settingsPage(role: Role): string {
+  if (isOffice(role)) return "/admin/settings";
+  return role === "student" ? "/student/settings" : "/staff/profile";
+}
 
 const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   academy: [],
@@ -72,7 +49,7 @@ export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
   operation: string,
 ): boolean {
-  const permission = permissions.find((name) => name === operation);
+  const permission = permissionFor(operation);
   if (permission === undefined) return false;
   const isGranted = granted === "all" || granted.includes(permission);
   return isGranted && requiredReach[scopeOf(permission)].every((touched) => expand(reach).includes(touched));

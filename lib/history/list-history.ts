@@ -1,5 +1,5 @@
 import "server-only";
-import { rolesWhere } from "@/lib/auth/roles";
+import { staffRoles } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -79,7 +79,7 @@ export const listHistory = operation({
     });
     const staff = await rowsOf<{ id: number; fullName: string }>(Prisma.sql`
       SELECT id, full_name AS "fullName" FROM users
-       WHERE role::text = ANY(${rolesWhere((role) => role.isStaff)}) ORDER BY name_key(full_name) COLLATE "C", id`);
+       WHERE role::text = ANY(${[...staffRoles]}) ORDER BY name_key(full_name) COLLATE "C", id`);
     return { acts, next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null, staff };
   },
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page";
-import { reaches, rolesWhere } from "@/lib/auth/roles";
+import { isOffice, reachOf } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/plain-date";
 import { requirePage } from "@/lib/http/page";
 import { registerUser } from "@/lib/people/register-user";
@@ -18,7 +18,7 @@ export default async function RegistrationPage() {
       <AreaPageHeader title={t("menu.registration")} lead={t("registration.lead")} />
       <RegistrationForm
         today={kabulDay(new Date())}
-        roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
+        roles={reachOf(role).filter((other) => other === "student" || isOffice(other))}
       />
     </>
   );

@@ -52,7 +52,7 @@ export function RegistrationResult({ user }: { user: RegisteredUser }) {
         })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {code !== null && may("saveDraft") && (
+        {code !== null && may("saveScores") && (
           <Button size="sm" onClick={() => setView("scores")}>
             {menu("scores")}
           </Button>

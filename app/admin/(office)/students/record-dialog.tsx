@@ -17,7 +17,7 @@ import { DocumentItem } from "./document-item";
 import { ExamScores } from "./exam-scores";
 import { unsavedPrefix } from "./save-entry";
 import { useSittings } from "./sitting-list";
-import type { StudentRow } from "./student-row";
+import { actionPermissions, type StudentRow } from "./student-row";
 import { UploadForm } from "./upload-form";
 
 const views = ["scores", "documents"] as const;
@@ -79,7 +79,7 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
         className="mt-4 flex min-w-0 flex-wrap gap-1 rounded-md bg-muted p-1"
       >
         {views
-          .filter((name) => may(name === "scores" ? "saveDraft" : "uploadDocuments"))
+          .filter((name) => may(actionPermissions[name]))
           .map((name) => (
             <Button
               key={name}

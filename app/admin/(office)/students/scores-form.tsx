@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { useMay } from "@/app/admin/(office)/office-permissions";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input";
@@ -33,7 +32,6 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored, student } = entry;
   const parts = partsOf(exam);
   const t = useTranslations("office");
-  const may = useMay();
   const person = useTranslations("area.person");
   const columns = useTranslations("studentList.columns");
   const ui = useTranslations("ui");
@@ -164,11 +162,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <FormError />
         <div className="flex flex-wrap items-center gap-3">
-          {may("saveScores") && (
-            <SubmitButton busyLabel={ui("saving")} aria-disabled={isSaveDisabled}>
-              {t("record.form.save")}
-            </SubmitButton>
-          )}
+          <SubmitButton busyLabel={ui("saving")} aria-disabled={isSaveDisabled}>
+            {t("record.form.save")}
+          </SubmitButton>
           <SubmitButton
             busyLabel={ui("saving")}
             variant="outline"

@@ -88,7 +88,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
                   )}
                 </span>
               )}
-              {sitting === newest && !isResultEdited && may("saveScores") && (
+              {sitting === newest && !isResultEdited && (
                 <Button variant="ghost" size="sm" className="ms-auto" {...editing(sitting)}>
                   {scores("states.correct")}
                   <span className="sr-only">{t("correctWhat", { day: dayText(sitting.heldOn) })}</span>

@@ -24,18 +24,18 @@ export const toEditableRow = (row: EditableRow): EditableRow =>
 /** How long a message about a save is shown, in milliseconds (docs/product.md). */
 export const savedToastMs = 2500;
 
-const operations = {
+export const actionPermissions = {
   edit: "updateStudent",
-  scores: "saveDraft",
+  scores: "saveScores",
   documents: "uploadDocuments",
   certificate: "certificateStatus",
   password: "updateStudent",
   delete: "deleteStudent",
 } as const satisfies Readonly<Record<string, Permission>>;
 
-export type RowAction = keyof typeof operations;
+export type RowAction = keyof typeof actionPermissions;
 
-const names = Object.keys(operations) as RowAction[];
+const names = Object.keys(actionPermissions) as RowAction[];
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
@@ -45,7 +45,7 @@ export const rowActionsOf = (
 ): readonly RowAction[] =>
   names.filter(
     (action) =>
-      may(operations[action]) &&
+      may(actionPermissions[action]) &&
       (role === "student" || !studentActions.includes(action)) &&
       (action !== "certificate" || studentCode !== null),
   );

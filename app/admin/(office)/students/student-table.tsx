@@ -68,12 +68,11 @@ export function StudentTable({ list, today, onDeleted }: StudentTableProps) {
             <ColumnHeader className={cn(stickyHead, columnClasses.dateOfBirth)}>
               {t("columns.dateOfBirth")}
             </ColumnHeader>
-            {may("listSummaries") &&
-              (["results", "certificate"] as const).map((column) => (
-                <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
-                  {t(`columns.${column}`)}
-                </ColumnHeader>
-              ))}
+            {(["results", "certificate"] as const).map((column) => (
+              <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
+                {t(`columns.${column}`)}
+              </ColumnHeader>
+            ))}
             <ColumnHeader
               className={cn(stickyHead, "text-end table:w-27 table:rounded-se-lg table:pe-3 print:hidden")}
             >

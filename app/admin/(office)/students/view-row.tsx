@@ -99,16 +99,12 @@ export function ViewRow({ list, student, onAction }: ViewRowProps) {
       <ListCell column="dateOfBirth">
         {dateOfBirth === null ? <None /> : <Day on={dateOfBirth} length="compact" />}
       </ListCell>
-      {may("listSummaries") && (
-        <>
-          <ListCell column="results">
-            {role === "student" && summary && <NewestResults summary={summary} />}
-          </ListCell>
-          <ListCell column="certificate">
-            {summary && <CertificateState student={student} state={summary.certificate} />}
-          </ListCell>
-        </>
-      )}
+      <ListCell column="results">
+        {role === "student" && summary && <NewestResults summary={summary} />}
+      </ListCell>
+      <ListCell column="certificate">
+        {summary && <CertificateState student={student} state={summary.certificate} />}
+      </ListCell>
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0 print:hidden">
         <div className="ms-auto flex items-center justify-end gap-0.5">
           {rowActionsOf(student, may).includes("scores") && (
