@@ -226,7 +226,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen, 
       )}
       {rows.length === 0 && elsewhere.length > 0 && status}
       {rows.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2 not-has-[button]:hidden">
           <legend className="sr-only">{t("files")}</legend>
           <ClassFiles people={rows.map(({ studentId: userId, fullName }) => ({ userId, fullName }))} />
         </fieldset>

@@ -11,6 +11,7 @@ import { readCookie } from "@/lib/http/cookies";
 import { read, requirePage } from "@/lib/http/page";
 import { sendsMail } from "@/lib/jobs/mail";
 import { rowsPerPageOf } from "@/lib/people/list-schema";
+import { listStudents } from "@/lib/people/list-students";
 import { versionOf } from "@/lib/version";
 import { messages } from "@/lib/words/catalogue";
 import { AcademyContactForm, RowsPerPageSetting, SignatoryForm } from "./settings-forms";
@@ -28,7 +29,7 @@ export default async function OfficeSettingsPage() {
   const { name, contact } = currentAcademy();
   const academy = { name, ...contact };
   const tabs = [
-    {
+    may(member, listStudents) && {
       name: "preferences",
       label: t("settings.preferences"),
       content: <RowsPerPageSetting rowsPerPage={rowsPerPage} />,

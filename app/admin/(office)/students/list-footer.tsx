@@ -13,6 +13,10 @@ import type { StudentList } from "./use-student-list";
 
 export type BulkAction = "delete" | "release";
 
+/** Whether there is anything to do with rows that are ticked. */
+export const useCanSelect = (): boolean =>
+  (["printSelected", "exportStudents", "release", "deleteStudents"] as const).some(useMay());
+
 type SelectionBarProps = { list: StudentList; onClear: () => void; onAction: (act: BulkAction) => void };
 
 export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
@@ -20,6 +24,7 @@ export function SelectionBar({ list, onClear, onAction }: SelectionBarProps) {
   const t = useTranslations("studentList.bulk");
   const may = useMay();
   const count = selected.length;
+  if (!useCanSelect()) return null;
   return (
     <fieldset
       data-sticky-foot={count > 0 ? "" : undefined}
@@ -76,6 +81,7 @@ export function PageCheckbox({ list, hasText, className }: PageCheckboxProps) {
   const { students, selected, select } = list;
   const t = useTranslations("studentList.bulk");
   const isWholePage = students.length > 0 && selected.length === students.length;
+  if (!useCanSelect()) return null;
   return (
     <Checkbox
       className={cn(!hasText && "grid place-items-center", className)}

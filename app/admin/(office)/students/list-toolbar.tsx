@@ -95,6 +95,8 @@ function RoleFilter({ list: { state, change } }: { list: StudentList }) {
   const tRole = useTranslations("area.roles");
   // A choice made before hydration would be lost silently.
   const isHydrated = useIsHydrated();
+  const roles = useReach();
+  if (roles.length < 2) return null;
   return (
     <div className="min-w-0 @max-2xl/shell:flex-1 @max-2xl/shell:basis-19">
       <Select
@@ -105,7 +107,7 @@ function RoleFilter({ list: { state, change } }: { list: StudentList }) {
         onChange={({ target }) => change({ role: Role.safeParse(target.value).data ?? null })}
       >
         <option value="">{t("allRoles")}</option>
-        {useReach().map((role) => (
+        {roles.map((role) => (
           <option key={role} value={role}>
             {tRole(role)}
           </option>

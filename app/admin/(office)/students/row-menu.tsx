@@ -46,6 +46,10 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
   const label = t("row.more", { name: student.fullName });
   const sentence = useSentence();
   const actions = rowActionsOf(student, may);
+  const certificate = student.studentCode !== null && summary?.certificate;
+  const hasData = student.role === "student" && may("exportStudentData");
+  const hasOthers = certificate || hasData || may("endSessions") || may("listHistory");
+  if (actions.length === 0 && !hasOthers) return null;
   /** For a phone that was lost, say. The password stays. */
   async function endSessions() {
     const fields = { userId: student.userId };
@@ -93,7 +97,7 @@ export function RowMenu({ student, summary, onAction }: RowMenuProps) {
             </a>
           </MenuItem>
         )}
-        {student.role === "student" && may("exportStudentData") && (
+        {hasData && (
           <MenuItem onSelect={() => void download()}>
             <Download />
             {t("rowMenu.data")}

@@ -13,6 +13,7 @@ import { AddressText, GroupedCode, Untranslated } from "@/components/ui/own-text
 import { TableCell, TableRow } from "@/components/ui/table";
 import { certificatePath } from "@/lib/certificates/code";
 import { exams } from "@/lib/exams/registry";
+import { useCanSelect } from "./list-footer";
 import { RowMenu } from "./row-menu";
 import { type RowAction, rowActionsOf, type StudentRow, type Summary } from "./student-row";
 import type { StudentList } from "./use-student-list";
@@ -40,13 +41,15 @@ export function ViewRow({ list, student, onAction }: ViewRowProps) {
     >
       <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0 print:hidden">
         <span className="flex items-center gap-0.5 max-table:-ms-1 print:hidden">
-          <Checkbox
-            className="grid size-11 min-h-0 place-items-center table:size-8"
-            checked={isSelected}
-            onChange={({ target }) => list.select([student], target.checked)}
-          >
-            <span className="sr-only">{t("bulk.row", { name: fullName })}</span>
-          </Checkbox>
+          {useCanSelect() && (
+            <Checkbox
+              className="grid size-11 min-h-0 place-items-center table:size-8"
+              checked={isSelected}
+              onChange={({ target }) => list.select([student], target.checked)}
+            >
+              <span className="sr-only">{t("bulk.row", { name: fullName })}</span>
+            </Checkbox>
+          )}
           <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
