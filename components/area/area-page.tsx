@@ -7,7 +7,7 @@ import { Scene } from "@/components/site/scene";
 import { ErrorAlert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { kabulDay } from "@/lib/dates/plain-date";
-import { Day } from "./when";
+import { Day } from "./dates";
 
 type PageTitle = `student.pages.${"dashboard" | "result" | "documents" | "settings"}` | "staff.profile";
 

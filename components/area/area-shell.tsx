@@ -22,10 +22,10 @@ import { ownAccountSentences } from "@/lib/words/sentence";
 import type { Sentences } from "@/lib/words/words";
 import { AreaDrawer, OfflineNotice, PageName } from "./area-shell-client";
 import { Avatar } from "./avatar";
+import { DateStyleProvider } from "./dates";
 import { hasGoogle } from "./google-button";
 import { GoogleForm } from "./google-form";
 import { IdleGuard, Reauthentication, SessionGuard } from "./session-guards";
-import { DateStyleProvider } from "./when";
 
 type AreaShellProps = {
   label: string;

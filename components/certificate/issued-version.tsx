@@ -16,8 +16,8 @@ import type { Results } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
 import { momentOfPage } from "@/lib/http/page-request";
 import { CertificateActions, MobileActionBar } from "./certificate-actions";
-import { Confetti } from "./certificate-client";
 import { CertificateSheet } from "./certificate-sheet";
+import { Confetti } from "./confetti";
 import { Verdict } from "./verdict";
 
 type IssuedVersionProps = {

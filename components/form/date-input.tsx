@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { unbroken, useDates } from "@/components/area/when";
+import { unbroken, useDates } from "@/components/area/dates";
 import { useIsHydrated } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";

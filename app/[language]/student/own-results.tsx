@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { Day } from "@/components/area/when";
+import { Day } from "@/components/area/dates";
 import { Gauge } from "@/components/certificate/gauge";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/area/avatar";
-import { useDayText } from "@/components/area/when";
+import { useDayText } from "@/components/area/dates";
 import { act } from "@/components/form/call";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { Checkbox } from "@/components/ui/fields";

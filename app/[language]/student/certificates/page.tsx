@@ -11,8 +11,8 @@ import {
 } from "@/app/[language]/student/own-results";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
 import { AskOffice } from "@/components/area/ask-office";
+import { Day, When } from "@/components/area/dates";
 import { InnerLink } from "@/components/area/inner-link";
-import { Day, When } from "@/components/area/when";
 import { PageLink } from "@/components/site/page-link";
 import { Badge } from "@/components/ui/badge";
 import { Untranslated } from "@/components/ui/own-text";

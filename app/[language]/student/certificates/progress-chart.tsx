@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Day } from "@/components/area/when";
+import { Day } from "@/components/area/dates";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { totalRange } from "@/lib/exams/scores";
 import type { ProgressPoint } from "@/lib/sittings/progress";

@@ -12,9 +12,9 @@ import {
 import { PageRefusal, titleOf } from "@/components/area/area-page";
 import { AskOffice } from "@/components/area/ask-office";
 import { CopyButton } from "@/components/area/copy-button";
+import { Day, When } from "@/components/area/dates";
 import { InnerLink } from "@/components/area/inner-link";
-import { Day, When } from "@/components/area/when";
-import { ShareLink } from "@/components/certificate/certificate-client";
+import { ShareLink } from "@/components/certificate/certificate-buttons";
 import { medalBox, Ornament } from "@/components/certificate/sheet-footer";
 import { SheetMark } from "@/components/certificate/verdict";
 import { PageLink } from "@/components/site/page-link";

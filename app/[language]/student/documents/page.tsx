@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader, EmptyState, PageRefusal, titleOf } from "@/components/area/area-page";
-import { When } from "@/components/area/when";
+import { When } from "@/components/area/dates";
 import { fileSize } from "@/components/form/upload-progress";
 import { FileText } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Act, joinDrafts } from "@/app/admin/(office)/acts";
 import { ConfirmDialog } from "@/app/admin/(office)/confirm-dialog";
 import { ActSentence, undo } from "@/app/admin/(office)/undo-bar";
-import { When } from "@/components/area/when";
+import { When } from "@/components/area/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
+import { Day } from "@/components/area/dates";
 import { InnerLink } from "@/components/area/inner-link";
-import { Day } from "@/components/area/when";
 import { withQuery } from "@/components/form/call";
 import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight, type Icon } from "@/components/ui/icons";

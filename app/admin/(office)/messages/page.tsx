@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader, EmptyState, OlderPages, PageRefusal } from "@/components/area/area-page";
-import { When } from "@/components/area/when";
+import { When } from "@/components/area/dates";
 import { withQuery } from "@/components/form/call";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { DayText } from "@/components/area/when";
+import { DayText } from "@/components/area/dates";
 import { Alert } from "@/components/ui/alert";
 import { Button, firstClick } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";

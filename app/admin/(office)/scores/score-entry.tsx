@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { useDayText } from "@/components/area/when";
+import { useDayText } from "@/components/area/dates";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { DayInput } from "@/components/form/date-input";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { Day } from "@/components/area/when";
+import { Day } from "@/components/area/dates";
 import { useAct } from "@/components/form/act-form";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";

@@ -1,8 +1,8 @@
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { useReach } from "@/app/admin/(office)/office-permissions";
+import { When } from "@/components/area/dates";
 import { PersonField } from "@/components/area/person-field";
-import { When } from "@/components/area/when";
 import { act } from "@/components/form/call";
 import { FormFields } from "@/components/form/call-form";
 import { EditConflict, useEditForm } from "@/components/form/edit-form";

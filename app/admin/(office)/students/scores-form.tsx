@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { useDayText } from "@/components/area/when";
+import { useDayText } from "@/components/area/dates";
 import { CallForm } from "@/components/form/call-form";
 import { DayInput } from "@/components/form/date-input";
 import { EditConflict, useEditForm } from "@/components/form/edit-form";

@@ -3,7 +3,7 @@ import { use, useState } from "react";
 import { z } from "zod";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { ReleaseDialog, type ReleaseRow, useReleaseToast } from "@/app/admin/(office)/release-dialog";
-import { Day, useDayText } from "@/components/area/when";
+import { Day, useDayText } from "@/components/area/dates";
 import { act } from "@/components/form/call";
 import { CallForm, useCallForm } from "@/components/form/call-form";
 import { TextField } from "@/components/form/fields";

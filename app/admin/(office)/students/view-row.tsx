@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { Avatar } from "@/components/area/avatar";
-import { Day } from "@/components/area/when";
+import { Day } from "@/components/area/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
-import { Day } from "@/components/area/when";
+import { Day } from "@/components/area/dates";
 import { ActButton } from "@/components/form/act-form";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
