@@ -30,7 +30,7 @@ const settings: Readonly<Record<string, string>> = {
 /** PostgreSQL's defaults, spelt out so that no configuration file turns them off. */
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const throwaway = {
-  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" },
   // Several servers and test processes share it.
   max_connections: "300",
 };
