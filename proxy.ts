@@ -3,8 +3,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "@/lib/env";
 import { formTargets, headersOfPages } from "@/lib/http/configured-headers";
 import { isPageForAll } from "@/lib/http/page-request";
-import { isKnownHost } from "@/lib/http/requests";
 import { pagePolicy } from "@/lib/http/security-headers";
+import { isKnownHost } from "@/lib/http/trusted-requests";
 import { sentenceOf } from "@/lib/words/sentence";
 import { toWords } from "@/lib/words/words";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { isCertificateNumber } from "@/lib/certificates/code";
 import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
-import type { Upload } from "@/lib/files/upload";
+import type { Upload } from "@/lib/files/file-limits";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
 import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "./letters";

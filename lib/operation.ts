@@ -15,7 +15,7 @@ import { Refusal } from "@/lib/errors";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
 import type { RefusalKey, Words } from "@/lib/words/words";
 import { databaseRefusal, isRetryable, missingRow } from "./database-errors";
-import { type OperationLimit, within } from "./limits";
+import { type OperationLimit, within } from "./rate-limits";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as logged. If the operation needs a permission, it is found by this name. */

@@ -12,7 +12,7 @@ import {
   isKnownHost,
   languageOfRequest,
   trustHeaders,
-} from "@/lib/http/requests";
+} from "@/lib/http/trusted-requests";
 import { logError, logLine } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";

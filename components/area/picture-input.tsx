@@ -6,7 +6,7 @@ import type { FieldControl } from "@/components/form/fields";
 import { useSentence } from "@/components/form/form-state";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/fields";
-import { fileLimits, fileTooLarge, type PhotoFrame, photoFrames } from "@/lib/files/upload";
+import { fileLimits, fileTooLarge, type PhotoFrame, photoFrames } from "@/lib/files/file-limits";
 import type { RefusalKey, Words } from "@/lib/words/words";
 import { Avatar } from "./avatar";
 

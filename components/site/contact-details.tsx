@@ -6,7 +6,7 @@ import { hoursCode, telNumber, whatsAppAddress } from "@/lib/academy/contact";
 import { academyAddress, academyContact } from "@/lib/academy/current-academy";
 import { formatHours } from "@/lib/academy/format-hours";
 import { languageOf } from "@/lib/words/languages";
-import { OpenNow } from "./kabul-clock";
+import { OpenNow } from "./open-now";
 
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Limit } from "@/lib/limits";
+import type { Limit } from "@/lib/rate-limits";
 import { academyInProcess } from "../fixtures/academy-in-process";
 import { rows } from "../fixtures/database";
 
-type Limits = typeof import("@/lib/limits");
+type Limits = typeof import("@/lib/rate-limits");
 
 beforeAll(() => academyInProcess());
 
@@ -12,7 +12,7 @@ async function instance(bucket: string): Promise<Limits> {
   vi.resetModules();
   const keys = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
   for (const [name, value] of Object.entries({ STORAGE_S3_BUCKET: bucket, ...keys })) vi.stubEnv(name, value);
-  return await import("@/lib/limits");
+  return await import("@/lib/rate-limits");
 }
 
 const limitOf = (name: string, isKept: boolean): Limit => ({ name, points: 5, seconds: 900, isKept });

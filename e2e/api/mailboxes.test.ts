@@ -9,7 +9,7 @@ import { cheapHash, goodPassword, unique, uniqueCode, uniqueEmail } from "../fix
 async function openAcademy() {
   const { db, office, operations } = await officeInProcess();
   const { removeExpired } = await import("@/lib/jobs/maintenance");
-  const { tasks } = await import("@/lib/jobs/jobs");
+  const { tasks } = await import("@/lib/jobs/schedule");
   return { ...operations, db, office, removeExpired, tasks };
 }
 

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { recordedTables } from "@/lib/history/recorded-columns";
+import { recordedTables } from "@/lib/history/shown-columns";
 import { checkDatabase, migrate, migrationNames } from "@/scripts/database/migrations";
 import { examCheckBody, schemaDiff } from "@/scripts/database/schema-diff";
 import { emptyDatabase, newDatabase } from "../fixtures/cluster";

@@ -8,9 +8,18 @@ import { endSession, isKnownDevice, openSession, rememberDevice } from "@/lib/au
 import { type Db, db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
-import { type Attempt, checkAll, countOf, forgive, limits, networkOf, take, takeAll } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
+import {
+  type Attempt,
+  checkAll,
+  countOf,
+  forgive,
+  limits,
+  networkOf,
+  take,
+  takeAll,
+} from "@/lib/rate-limits";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage } from "@/lib/words/sentence";
 import { createWorkerPool, withLock } from "@/lib/worker-pool";

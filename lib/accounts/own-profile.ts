@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { counted, limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { counted, limits } from "@/lib/rate-limits";
 import { transaction } from "@/lib/transaction";
 import { type Account, editedRow, isCertified, readAccount, readUnchanged } from "./account";
 import { changeEmail, requestedEmail } from "./change-email";

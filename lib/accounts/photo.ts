@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { Refusal, type RefusalCode } from "@/lib/errors";
+import { fileTooLarge, type PhotoFrame, type Upload } from "@/lib/files/file-limits";
 import { makePhoto, type Picture } from "@/lib/files/pictures";
 import { removeFiles, storePicture } from "@/lib/files/store";
-import { fileTooLarge, type PhotoFrame, type Upload } from "@/lib/files/upload";
 import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import type { RefusalKey, Words } from "@/lib/words/words";

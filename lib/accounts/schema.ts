@@ -11,7 +11,7 @@ import {
   userId,
   Version,
 } from "@/lib/fields";
-import { photoFrames } from "@/lib/files/upload";
+import { photoFrames } from "@/lib/files/file-limits";
 import { printable } from "@/lib/letters";
 import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";

@@ -1,8 +1,8 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import { permits } from "@/lib/auth/roles";
-import { countOf, type Limit, limits, type Network, take } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { countOf, type Limit, limits, type Network, take } from "@/lib/rate-limits";
 import { transaction } from "@/lib/transaction";
 import { currentLanguage } from "@/lib/words/sentence";
 import type { Role } from "@/prisma/generated/enums";

@@ -1,13 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { typedPassword } from "@/lib/fields";
-import { type Attempt, forgive, limits, takeAll } from "@/lib/limits";
+import { type Attempt, forgive, limits, takeAll } from "@/lib/rate-limits";
 import { withLock } from "@/lib/worker-pool";
+import { Prisma } from "@/prisma/generated/client";
 import type { LimitedMember, Member } from "./actor";
 import { verifyPassword } from "./password";
-import { markAuthenticated } from "./session";
+
+/** How long a log-in, or the password, counts as recent. */
+export const authenticationMinutes = 15;
 
 export type Proof = "password" | "google";
 
@@ -32,7 +35,7 @@ export function withCurrentPassword<T>(
     const isRight = await verifyPassword(password, passwordHash);
     if (!isRight || passwordHash === null) throw incorrectPassword();
     await forgive(attempts);
-    await markAuthenticated(actor.sessionId);
+    await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${actor.sessionId}`);
     return await act(passwordHash);
   };
   return withLock(`password ${account}`, attempt);

@@ -5,10 +5,10 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import { type Device, type LimitedMember, type Member, sessionSeconds } from "./actor";
+import { authenticationMinutes } from "./reauthentication";
 import { isOffice } from "./roles";
 
 const tokenSeconds = 12 * 3600;
-const authenticationMinutes = 15;
 
 /** How long a session may stay unused. Short for the office, whose computers anyone can walk up to. */
 export const idleSecondsOf = (role: Role): number => (isOffice(role) ? 30 * 60 : 8 * 3600);
@@ -97,10 +97,6 @@ function touchSession({ sessionId, role, unusedSeconds }: SessionRow): void {
   const noted = rowsOf(Prisma.sql`UPDATE sessions SET last_used_at = now() WHERE id = ${sessionId}`);
   // The next request records it; if the database is unreachable, that request reports it.
   noted.catch(() => undefined);
-}
-
-export async function markAuthenticated(sessionId: number): Promise<void> {
-  await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${sessionId}`);
 }
 
 export async function endSession(sessionId: number, within: Db = db): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { busy } from "@/lib/errors";
-import type { PhotoFrame } from "./upload";
+import type { PhotoFrame } from "./file-limits";
 
 /** In pixels, read from a picture's header before anything is decoded. */
 const maxSide = 12_000;

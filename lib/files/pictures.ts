@@ -1,9 +1,9 @@
 import { isRefusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 import { createWorkerPool } from "@/lib/worker-pool";
+import type { PhotoFrame } from "./file-limits";
 import { createDecoder, type PictureJob } from "./picture-decoder";
 import type { FileExtension } from "./stored-file";
-import type { PhotoFrame } from "./upload";
 
 export type Picture = { bytes: Buffer; extension: FileExtension };
 

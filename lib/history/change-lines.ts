@@ -3,7 +3,7 @@ import { examIds } from "@/lib/exams/registry";
 import { locale, messages } from "@/lib/words/catalogue";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type Action, actionText, recordScores } from "./acts";
-import { type RecordedRow, type RecordedTable, recordedTables, type ShownColumn } from "./recorded-columns";
+import { type RecordedRow, type RecordedTable, recordedTables, type ShownColumn } from "./shown-columns";
 
 const { changed, deletedAccount } = messages.records;
 

@@ -20,7 +20,7 @@ import type { User } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import { describeAction, type RowChange } from "./change-lines";
 import { isOwnActOfAnother } from "./history-filter";
-import type { RecordedRow } from "./recorded-columns";
+import type { RecordedRow } from "./shown-columns";
 import { undoDays, undoStart } from "./undo-days";
 
 type RecordedChange = RowChange & { id: string; key: RecordedRow };

@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal } from "@/lib/errors";
+import { fileLimits, type Upload } from "@/lib/files/file-limits";
 import { cleanFileName } from "@/lib/files/file-name";
-import { fileLimits, type Upload } from "@/lib/files/upload";
 import { bodyKinds, type EndpointRequest, limitedBody } from "./body";
 
 const limits = {

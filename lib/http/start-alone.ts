@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refreshAcademy } from "@/lib/academy/academy-settings";
 import { publishSigningKeys } from "@/lib/certificates/signing-keys";
 import { env } from "@/lib/env";
-import { startJobs } from "@/lib/jobs/jobs";
+import { startJobs } from "@/lib/jobs/schedule";
 import { requestLanguage } from "@/lib/words/sentence";
 import { enterPage, type PageRequest, sendPageHead } from "./page-request";
-import { isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "./requests";
+import { isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "./trusted-requests";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */
 function begin(request: IncomingMessage, response: ServerResponse): void {

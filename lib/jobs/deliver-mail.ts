@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { limits, takes } from "@/lib/limits";
+import { limits, takes } from "@/lib/rate-limits";
 import { type Mail, mailRetryDays, recordUndelivered, transport } from "./mail";
 import { type Job, JobFailure } from "./worker";
 

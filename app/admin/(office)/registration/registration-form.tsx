@@ -20,7 +20,7 @@ import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
 import { fieldNamesOf, perField, personInputLabels } from "@/lib/accounts/person-fields";
-import { fileLimits } from "@/lib/files/upload";
+import { fileLimits } from "@/lib/files/file-limits";
 import { Registration } from "@/lib/people/schema";
 import { inSnakeCase, snakeCase } from "@/lib/text";
 import type { Role } from "@/prisma/generated/enums";

@@ -16,7 +16,7 @@ import { outOfRange } from "@/lib/exams/schema";
 import { figures, missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { typedNumber } from "@/lib/letters";
 import { conflictsOf, differencesOf, formatScore, mergeEdits, problemOf, type RowEdits } from "./score-cell";
-import type { Grid, GridRow } from "./use-grid";
+import type { Grid, GridRow } from "./use-grid-edits";
 
 /** The element that says what is only a colour in a cell. */
 export const changedId = "changed-by-colleague";

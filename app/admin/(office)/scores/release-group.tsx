@@ -9,7 +9,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { StudentFiles } from "../student-files";
-import type { Grid, GridRow } from "./use-grid";
+import type { Grid, GridRow } from "./use-grid-edits";
 
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 

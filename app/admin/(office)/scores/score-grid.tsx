@@ -16,7 +16,7 @@ import { StudentFiles } from "../student-files";
 import { changedId, GridRowView, type RowActs } from "./grid-row-view";
 import { type ExamDay, GridStatus, type Problem, ReleaseGroup } from "./release-group";
 import { formatScore, parsePastedBlock, saysScore } from "./score-cell";
-import { type GridRow, gridPrefix, useGrid } from "./use-grid";
+import { type GridRow, gridPrefix, useGrid } from "./use-grid-edits";
 
 type Place = readonly [row: number, column: number];
 

@@ -17,7 +17,7 @@ import { type AcademyContact, contactDetailNames, contactDetails, weekDays } fro
 import { AcademyContactEntry, DirectorEntry } from "@/lib/academy/schema";
 import { directorDetailNames, type Signatory } from "@/lib/academy/signatory";
 import { perField } from "@/lib/accounts/person-fields";
-import { fileLimits } from "@/lib/files/upload";
+import { fileLimits } from "@/lib/files/file-limits";
 import { rowsPerPageChoices } from "@/lib/people/list-schema";
 
 const names = ["name", ...contactDetailNames, "days", "opens", "closes"] as const;

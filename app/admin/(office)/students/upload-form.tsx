@@ -12,7 +12,7 @@ import { Upload } from "@/components/ui/icons";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { Progress } from "@/components/ui/waiting";
-import { fileLimits, fileTooLarge } from "@/lib/files/upload";
+import { fileLimits, fileTooLarge } from "@/lib/files/file-limits";
 import { say, type Words } from "@/lib/words/words";
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpen } from "./kabul-clock";
+import { isOpen } from "./open-now";
 
 test.each([
   { moment: "2026-11-21T01:29:00Z", open: false, what: "Saturday 5:59 in the morning" },
