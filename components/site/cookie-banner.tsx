@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useRef, useSyncExternalStore } from "react";
 import { useWindowEvent } from "@/components/ui/browser";
-import { type CookieChoice, isCookieChoice } from "@/lib/cookie-choice";
+import { type CookieChoice, cookieChoices } from "@/lib/http/cookie-list";
 import { storeCookie, storedCookie } from "./browser-cookies";
 
 /** Not rendered on the server, so that it never flashes. Without JavaScript nothing that needs consent can run. */
@@ -53,10 +53,8 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener(changeEvent, onChange);
 };
 
-function readChoice(): CookieChoice | null {
-  const value = storedCookie("consent");
-  return isCookieChoice(value) ? value : null;
-}
+const choiceIn = (value: unknown) => cookieChoices.find((choice) => choice === value) ?? null;
+const readChoice = () => choiceIn(storedCookie("consent"));
 
 /** This browser's choice: null if there is none yet, undefined on the server. */
 function useCookieChoice(): CookieChoice | null | undefined {
@@ -65,7 +63,7 @@ function useCookieChoice(): CookieChoice | null | undefined {
 
 function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
-  if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
+  if (!(button instanceof HTMLButtonElement) || !choiceIn(button.value)) return;
   event.preventDefault();
   storeCookie("consent", button.value);
   window.dispatchEvent(new Event(changeEvent));

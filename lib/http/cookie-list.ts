@@ -41,6 +41,10 @@ export const cookieList = {
 
 export type CookieKey = keyof typeof cookieList;
 
+/** What a visitor may answer to the banner. */
+export const cookieChoices = ["accepted", "declined"] as const;
+export type CookieChoice = (typeof cookieChoices)[number];
+
 export const cookieName = (key: CookieKey, isSecure: boolean): string =>
   (isSecure && cookieList[key].isBound ? "__Host-" : "") + cookieList[key].name;
 
