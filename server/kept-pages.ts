@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { metrics } from "@/lib/metrics";
+import { once } from "@/lib/process-state";
 import { sendWhole } from "./http-server";
 
 const compressed = promisify(brotliCompress);
@@ -49,7 +50,7 @@ export async function finishAnswer(
   const isPacked = smaller.length < body.length;
   const stored = isPacked ? smaller : body;
   const plain = async () => (isPacked ? decompressed(stored) : stored);
-  let zipped: Promise<Buffer> | undefined;
+  const asGzip = once(async () => gzipped(await plain(), { level: 9 }));
   const etag = `W/"${createHash("sha256").update(body).digest("base64url")}"`;
   const vary = [headers.vary, "Accept-Encoding"].flat().filter(Boolean).join(", ");
   const common = { ...headers, etag, vary };
@@ -66,8 +67,7 @@ export async function finishAnswer(
       if (encoding === undefined)
         return plain().then((unpacked) => sendWhole(response, status, common, unpacked));
       const ofGzip = { ...common, "content-encoding": encoding };
-      zipped ??= plain().then((unpacked) => gzipped(unpacked, { level: 9 }));
-      return zipped.then((smaller) => sendWhole(response, status, ofGzip, smaller));
+      return asGzip().then((zipped) => sendWhole(response, status, ofGzip, zipped));
     },
   };
 }
