@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "@/prisma/generated/enums";
 import { requireReach } from "./access";
 import type { Actor } from "./actor";
-import { officeOperations } from "./permissions";
+import { officeOperations, type Permission } from "./permissions";
 import { isPermitted, memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
@@ -25,12 +25,10 @@ test("a permission counts only within the role's reach, and brings what its scre
   }
   expect(toStudents).not.toContain("listHistory");
   expect(permittedTo(roleNames)).toEqual(officeOperations);
-  const drafts = { permissions: ["saveDraft"], reach: ["student"] } as const;
-  expect(officeOperations.filter((name) => isPermitted(drafts, name))).toEqual([
-    "saveDraft",
-    "findStudents",
-    "listGroup",
-  ]);
+  const broughtBy = (permission: Permission) =>
+    officeOperations.filter((name) => isPermitted({ permissions: [permission], reach: ["student"] }, name));
+  expect(broughtBy("saveDraft")).toEqual(["saveDraft", "findStudents", "listGroup"]);
+  expect(broughtBy("runImport")).toEqual(["runImport", "findStudents", "replacePhoto"]);
 });
 
 test("reach is independent of access: admins reach everyone, students and teachers no one", () => {

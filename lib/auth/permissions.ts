@@ -40,27 +40,27 @@ const scopes = {
 
 export type Permission = keyof typeof scopes;
 
-/** Operations that come with a permission, because its screen runs them, too. */
+/** Operations that come with any of these permissions, because their screens run them, too. */
 const included = {
-  academySignatory: "setAcademySignatory",
-  academyVisibility: "setVisibility",
-  changeDocument: "uploadDocuments",
-  countRegistrationDays: "getDashboard",
-  countUnreadMessages: "listMessages",
-  countUnseenActivity: "listHistory",
-  deleteDocument: "uploadDocuments",
-  findStudents: "saveDraft",
-  helpRegistration: "registerUser",
-  listDrafts: "release",
-  listGroup: "saveDraft",
-  listRegisteredOn: "getDashboard",
-  listSittings: "saveScores",
-  listSummaries: "listStudents",
-  markActivitySeen: "listHistory",
-  openWork: "getDashboard",
-  replacePhoto: "runImport",
-  uploadDmc: "uploadDocuments",
-} as const satisfies Readonly<Record<string, Permission>>;
+  academySignatory: ["setAcademySignatory"],
+  academyVisibility: ["setVisibility"],
+  changeDocument: ["uploadDocuments"],
+  countRegistrationDays: ["getDashboard"],
+  countUnreadMessages: ["listMessages"],
+  countUnseenActivity: ["listHistory"],
+  deleteDocument: ["uploadDocuments"],
+  findStudents: ["runImport", "saveDraft"],
+  helpRegistration: ["registerUser"],
+  listDrafts: ["release"],
+  listGroup: ["saveDraft"],
+  listRegisteredOn: ["getDashboard"],
+  listSittings: ["saveScores"],
+  listSummaries: ["listStudents"],
+  markActivitySeen: ["listHistory"],
+  openWork: ["getDashboard"],
+  replacePhoto: ["runImport"],
+  uploadDmc: ["uploadDocuments"],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type OfficeOperation = Permission | keyof typeof included;
 
@@ -70,7 +70,7 @@ export const officeOperations: readonly string[] = [...permissions, ...Object.ke
 
 export const scopeOf = (permission: Permission): Scope => scopes[permission];
 
-export function permissionFor(operation: string): Permission | undefined {
+export function permissionsFor(operation: string): readonly Permission[] {
   const [, including] = Object.entries(included).find(([name]) => name === operation) ?? [];
-  return including ?? permissions.find((name) => name === operation);
+  return including ?? permissions.filter((name) => name === operation);
 }

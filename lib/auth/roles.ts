@@ -1,5 +1,5 @@
 import type { Role } from "@/prisma/generated/enums";
-import { type Permission, permissionFor, type Scope, scopeOf } from "./permissions";
+import { type Permission, permissionsFor, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
   /** Where a log-in leads: a page that the role may open. */
@@ -49,10 +49,10 @@ export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
   operation: string,
 ): boolean {
-  const permission = permissionFor(operation);
-  if (permission === undefined) return false;
-  const isGranted = granted === "all" || granted.includes(permission);
-  return isGranted && requiredReach[scopeOf(permission)].every((touched) => expand(reach).includes(touched));
+  return permissionsFor(operation).some((permission) => {
+    const isGranted = granted === "all" || granted.includes(permission);
+    return isGranted && requiredReach[scopeOf(permission)].every((role) => expand(reach).includes(role));
+  });
 }
 
 const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "all" ? roleNames : reach);
