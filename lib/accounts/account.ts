@@ -1,3 +1,4 @@
+import "server-only";
 import { fromColumn, type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
