@@ -42,8 +42,6 @@ export function useDayText(): (on: PlainDate) => string {
   return (on) => unbroken(formatDay(style, on, "short", words));
 }
 
-export const DayText = ({ on }: { on: PlainDate }) => useDayText()(on);
-
 export function Day({ on, length = "long" }: { on: PlainDate; length?: "long" | "short" | "compact" }) {
   const { style, words } = useDates();
   return (

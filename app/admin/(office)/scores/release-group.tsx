@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { DayText } from "@/components/area/dates";
+import { useDayText } from "@/components/area/dates";
 import { Alert } from "@/components/ui/alert";
 import { Button, firstClick } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts } from "@/lib/exams/scores";
+import { useMay } from "../office-permissions";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { StudentFiles } from "../student-files";
 import type { Grid, GridRow } from "./use-grid-edits";
@@ -16,15 +17,15 @@ export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => vo
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
-  dayText: string;
-  canRelease: boolean;
   rows: readonly GridRow[];
   problems: readonly Problem[];
   children: ReactNode;
 };
 
-export function ReleaseGroup({ exam, heldOn, rows, problems, children, ...props }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, rows, problems, children }: ReleaseGroupProps) {
   const t = useTranslations("office");
+  const dayText = useDayText();
+  const may = useMay();
   const [shown, setShown] = useState<readonly ReleaseRow[] | null>(null);
   /** What the dialog released, in several parts if some of it was refused at first. */
   const [done, setDone] = useState<readonly Released[]>([]);
@@ -98,7 +99,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children, ...props 
           </Button>
         )}
         {/* Stays after a release, because it has the focus until its outcome is shown. */}
-        {props.canRelease && (count > 0 || done.length > 0) && (
+        {may("release") && (count > 0 || done.length > 0) && (
           <Button
             aria-disabled={isBlocked || undefined}
             aria-describedby={isBlocked ? "release-state" : undefined}
@@ -114,7 +115,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children, ...props 
       </div>
       {shown && (
         <ReleaseDialog
-          description={`${exams[exam].name}, ${props.dayText}. ${t("scores.release.note")}`}
+          description={`${exams[exam].name}, ${dayText(heldOn)}. ${t("scores.release.note")}`}
           rows={shown}
           onReleased={(part) => setDone((parts) => [...parts, part])}
           onDone={() => focusFirst(files.current)}
@@ -137,6 +138,7 @@ type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day
 
 export function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
   const t = useTranslations("office.scores.status");
+  const dayText = useDayText();
   const count = Object.keys(grid.edits).length;
   const saved = elsewhere.length === 0 ? t("saved") : "";
   const hasChanges = grid.rows?.some((row) => grid.changedParts(row));
@@ -162,7 +164,7 @@ export function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
               onOpen({ exam, heldOn });
             }}
           >
-            {exams[exam].shortName}, <DayText on={heldOn} />
+            {exams[exam].shortName}, {dayText(heldOn)}
           </Link>
         </p>
       ))}

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
-import { useDayText } from "@/components/area/dates";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { DayInput } from "@/components/form/date-input";
@@ -19,13 +18,10 @@ import { Skeleton } from "@/components/ui/waiting";
 import { gridRows } from "@/lib/batches";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { useMay } from "../office-permissions";
 import { addStudentsId, type Newest, nobody, ScoreGrid } from "./score-grid";
 
 export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId; heldOn: string }) {
   const t = useTranslations("office.import.fields");
-  const may = useMay();
-  const dayText = useDayText();
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students survive a switch to another exam, and a reload.
   const roster = useUnsavedInput<{ ids: readonly number[] }>("grid-class");
@@ -76,8 +72,6 @@ export function ScoreEntry({ today, ...initial }: { today: string; exam: ExamId;
           key={`${exam} ${heldOn}`}
           exam={exam}
           heldOn={heldOn}
-          dayText={dayText(heldOn)}
-          canRelease={may("release")}
           studentIds={studentIds}
           newest={newest}
           onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id) })}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
+import { useDayText } from "@/components/area/dates";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { cn } from "@/components/ui/cn";
 import { isFocusFree } from "@/components/ui/focus";
@@ -62,8 +63,6 @@ export const nobody: Newest = { ids: [], start: null };
 type ScoreGridProps = {
   exam: ExamId;
   heldOn: string;
-  dayText: string;
-  canRelease: boolean;
   /** Students added to the grid, who may have no scores yet, and how to remove one. */
   studentIds: readonly number[];
   newest: Newest;
@@ -76,12 +75,12 @@ const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]
 
 const figureHeadClass = "px-1 text-end @5xl/shell:pe-3.5";
 
-export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen, ...props }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }: ScoreGridProps) {
   const grid = useGrid(exam, heldOn, studentIds);
   const { rows } = grid;
   const t = useTranslations("office.scores.grid");
   const office = useTranslations("office");
-  const title = t("table", { exam: exams[exam].shortName, day: props.dayText });
+  const title = t("table", { exam: exams[exam].shortName, day: useDayText()(heldOn) });
   const table = useRef<HTMLTableElement>(null);
   const acts = useRef<RowActs>(null);
   const [corrected, setCorrected] = useState<GridRow | null>(null);
@@ -242,7 +241,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen, 
       {grid.more > 0 && (
         <p className="text-sm text-muted-foreground">{t("more", { count: grid.more, max: gridRows })}</p>
       )}
-      <ReleaseGroup {...props} exam={exam} heldOn={heldOn} rows={rows} problems={problems}>
+      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} problems={problems}>
         {status}
       </ReleaseGroup>
     </div>
