@@ -4,7 +4,7 @@ import { isDevelopment } from "@/lib/env";
 import { formTargets, headersOfPages } from "@/lib/http/configured-headers";
 import { isPageForAll } from "@/lib/http/page-request";
 import { pagePolicy } from "@/lib/http/security-headers";
-import { isKnownHost } from "@/lib/http/trusted-requests";
+import { isKnownHost } from "@/lib/http/trust";
 import { sentenceOf } from "@/lib/words/sentence";
 import { toWords } from "@/lib/words/words";
 

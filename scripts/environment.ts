@@ -4,7 +4,6 @@ import type { Db } from "@/lib/db";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process";
 import { readSettings, type Settings } from "@/lib/settings";
 import { checkedSettings } from "./checked-settings";
-import { withClient } from "./database/client";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { databaseError } from "./errors";
@@ -21,12 +20,6 @@ async function openDatabase({ DATABASE_URL: url }: Settings, dataDir: string) {
 }
 
 async function update(databaseUrl: string): Promise<void> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ version: string }>("SELECT current_setting('server_version') AS version"),
-  );
-  const version = rows[0]?.version ?? "";
-  if (Number.parseInt(version, 10) < 15)
-    throw new Error(`The database is PostgreSQL ${version}. It must be 15 or newer.`);
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/create-backup");
     const file = await backUpBeforeMigration();

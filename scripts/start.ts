@@ -44,7 +44,7 @@ await runMain(async () => {
     const setUpPath = isOwnDatabase && !(await hasAdmin()) ? awaitSetUp({ seedDemo, hasAdmin }) : undefined;
     // They read the settings when they are loaded.
     const { serve } = await import("@/server/serve");
-    const { startWarnings } = await import("./start-checks");
+    const { startWarnings } = await import("./start-warnings");
     const server = await serve();
     // Not awaited: a mail server that is silent holds up no one.
     void startWarnings().then((sentences) => {

@@ -13,7 +13,7 @@ import { headersOfData, headersOfPages } from "@/lib/http/configured-headers";
 import { cookieList } from "@/lib/http/cookie-list";
 import { chosenByLink, hasLightVersion, lightVersionVary, wantsLightVersion } from "@/lib/http/cookies";
 import { type PageRequest, runForPage, sendPageHead } from "@/lib/http/page-request";
-import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/trusted-requests";
+import { decodedSegment, isDecodable, unreadablePath } from "@/lib/http/trust";
 import { defaultLanguage, inLanguage, isInEnglishAlone, languageIn } from "@/lib/words/languages";
 import { type Handler, headersReader, sendAnswer } from "./http-server";
 import type { FinishedAnswer, KeptPages } from "./kept-pages";

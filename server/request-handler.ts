@@ -6,13 +6,7 @@ import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { bodyKinds } from "@/lib/http/body";
 import { nextMethods } from "@/lib/http/endpoint";
-import {
-  canonicalUrl,
-  isHealthCheck,
-  isKnownHost,
-  languageOfRequest,
-  trustHeaders,
-} from "@/lib/http/trusted-requests";
+import { canonicalUrl, isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "@/lib/http/trust";
 import { logError, logLine } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";

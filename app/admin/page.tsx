@@ -6,7 +6,7 @@ import { DemoAccountList } from "@/components/area/demo-account-list";
 import { LogInForm } from "@/components/area/log-in-form";
 import { LogIn } from "@/lib/accounts/schema";
 import { type Query, queryText, readFlash } from "@/lib/http/page";
-import { ownPath } from "@/lib/http/trusted-requests";
+import { ownPath } from "@/lib/http/trust";
 import { formRules } from "@/lib/words/form-rules";
 
 export async function generateMetadata(): Promise<Metadata> {

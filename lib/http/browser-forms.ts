@@ -14,7 +14,7 @@ import { type Answer, withHeaders } from "./answer";
 import type { EndpointRequest, HeaderReader } from "./body";
 import { cookieList } from "./cookie-list";
 import { readCookie, setCookie } from "./cookies";
-import { ownPath } from "./trusted-requests";
+import { ownPath } from "./trust";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {

@@ -21,7 +21,7 @@ import {
 import { type BodyKind, type EndpointRequest, parseFields, readBody, requireBody } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./browser-forms";
 import { readMultipart } from "./multipart";
-import { decodedSegment, requireOwnSite } from "./trusted-requests";
+import { decodedSegment, requireOwnSite } from "./trust";
 
 type EndpointMethod = "GET" | "POST";
 

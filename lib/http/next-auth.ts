@@ -14,7 +14,7 @@ import { getActor } from "./actor";
 import { asRefusal, refusalAnswer, requestId, toResponse } from "./answer";
 import { bodyKinds, readBody } from "./body";
 import { clearedByLogOut, nextAuthCookie, readCookie, setCookie } from "./cookies";
-import { isDecodable, ownPath, requireOwnSite } from "./trusted-requests";
+import { isDecodable, ownPath, requireOwnSite } from "./trust";
 
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
 

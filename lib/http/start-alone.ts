@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/schedule";
 import { requestLanguage } from "@/lib/words/sentence";
 import { enterPage, type PageRequest, sendPageHead } from "./page-request";
-import { isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "./trusted-requests";
+import { isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "./trust";
 
 /** Does for each request what the front does, as far as that concerns what a page or a call says. */
 function begin(request: IncomingMessage, response: ServerResponse): void {

@@ -96,6 +96,15 @@ async function apply(client: Client, name: string): Promise<void> {
   );
 }
 
+async function requireSupported(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version') AS version",
+  );
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) < 15)
+    throw new Error(`The database is PostgreSQL ${version}. It must be 15 or newer.`);
+}
+
 type Options = {
   /** By default all in the checkout, and the rules. */
   names?: string[];
@@ -106,6 +115,7 @@ type Options = {
 /** All or nothing, even in a power cut; recorded as by `prisma migrate deploy`. Returns whether anything was changed. */
 export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
+    await requireSupported(client);
     await client.query(migrationLock.take);
     const applied = await appliedMigrations(client);
     // The job queue's own, of its own schema, outside of our transaction.

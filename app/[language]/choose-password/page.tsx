@@ -3,7 +3,7 @@ import { NewPasswordPage } from "@/components/area/new-password-page";
 import { unlistedOf } from "@/components/site/page-metadata";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage, pageHref, type Query, queryText } from "@/lib/http/page";
-import { ownPath } from "@/lib/http/trusted-requests";
+import { ownPath } from "@/lib/http/trust";
 
 export const generateMetadata = unlistedOf("newPassword.choose");
 

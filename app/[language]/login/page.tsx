@@ -13,7 +13,7 @@ import { Alert, FormSuccess } from "@/components/ui/alert";
 import { LogIn } from "@/lib/accounts/schema";
 import { readCookie } from "@/lib/http/cookies";
 import { actorOfPage, pageHref, type Query, queryText, readFlash } from "@/lib/http/page";
-import { ownPath } from "@/lib/http/trusted-requests";
+import { ownPath } from "@/lib/http/trust";
 import { formRules } from "@/lib/words/form-rules";
 import { withoutLanguage } from "@/lib/words/languages";
 

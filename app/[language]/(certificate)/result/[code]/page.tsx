@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CertificatePage, certificateMetadata } from "@/components/certificate/certificate-page";
 import { type Query, queryText } from "@/lib/http/page";
-import { decodedSegment } from "@/lib/http/trusted-requests";
+import { decodedSegment } from "@/lib/http/trust";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Query };
 

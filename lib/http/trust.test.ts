@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { anyText } from "@/scripts/tests/any-text";
-import { canonicalUrl, trustHeaders } from "./trusted-requests";
+import { canonicalUrl, trustHeaders } from "./trust";
 
 function trusted(headers: Record<string, string>, proxies: number, socketAddress = "10.0.0.9") {
   const copy = { ...headers };
@@ -85,7 +85,7 @@ test("whatever is accepted means the same when resolved again", () => {
 vi.resetModules();
 vi.stubEnv("NEXTAUTH_URL", "https://academy.example");
 vi.stubEnv("ALSO_HOSTS", "www.academy.example, http://old.example:3000");
-const { isKnownHost, ownPath, requireOwnSite } = await import("@/lib/http/trusted-requests");
+const { isKnownHost, ownPath, requireOwnSite } = await import("@/lib/http/trust");
 
 const home = "https://academy.example";
 
