@@ -6,11 +6,10 @@ import { env, isDevelopment } from "@/lib/env";
 import { isRefusal, Refusal } from "@/lib/errors";
 import { bodyKinds } from "@/lib/http/body";
 import { nextMethods } from "@/lib/http/endpoint";
-import { canonicalUrl, isHealthCheck, isKnownHost, languageOfRequest, trustHeaders } from "@/lib/http/trust";
+import { canonicalUrl, isHealthCheck, isKnownHost, runInItsLanguage, trustHeaders } from "@/lib/http/trust";
 import { logError, logLine } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { lifecycle } from "@/lib/process";
-import { requestLanguage } from "@/lib/words/sentence";
 import { answerWith, type Handler, refuse, sendContinue, siteMethods } from "./http-server";
 
 const nextAuthStart = nextAuth.pattern.replace(/\[.*/, "");
@@ -26,7 +25,7 @@ export const requestHandler =
     const access = logAccess(response, requestId);
     const address = canonicalUrl(request.url ?? "");
     const [path = ""] = address?.split("?", 1) ?? [];
-    return requestLanguage.run(languageOfRequest(path, request.headers.referer), async () => {
+    return runInItsLanguage(path, request.headers.referer, async () => {
       try {
         if (address === undefined) throw new Refusal("malformed", "unreadable");
         request.url = address;

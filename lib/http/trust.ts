@@ -4,6 +4,7 @@ import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
 import { defaultLanguage, type Language, languageIn, languages } from "@/lib/words/languages";
+import { requestLanguage } from "@/lib/words/sentence";
 import type { HeaderReader } from "./body";
 
 /** Next's own, and what claims where a request came from. Clients have no business sending them. */
@@ -100,6 +101,12 @@ export function languageOfRequest(path: string, referrer: string | undefined): L
   return referrer !== undefined && URL.canParse(referrer)
     ? languageIn(new URL(referrer).pathname)
     : defaultLanguage;
+}
+
+export function runInItsLanguage<Result>(path: string, referrer: string | undefined, run: () => Result) {
+  const language = languageOfRequest(path, referrer);
+  // A store would take a tenth of a kept page's time, and in the default language none is needed.
+  return language === defaultLanguage ? run() : requestLanguage.run(language, run);
 }
 
 /** Empty if its percent-encoding is invalid. */

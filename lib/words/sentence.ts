@@ -6,7 +6,6 @@ import { type Catalogue, catalogueOf, messages } from "./catalogue";
 import { defaultLanguage, type Language, languages } from "./languages";
 import type { RefusalKey, ReplyKey, Sentences, Words, WordValue } from "./words";
 
-/** The language in which a request is answered, and its mails are written. */
 export const requestLanguage = processState("request-language", () => new AsyncLocalStorage<Language>());
 
 export const currentLanguage = (): Language => requestLanguage.getStore() ?? defaultLanguage;
