@@ -1,4 +1,4 @@
-/** What does not change about the academy, and its defaults. Its name is `academyName()` (lib/academy/current-academy.ts). */
+/** What does not change about the academy, and its defaults. Its name is `academyName()` in current-academy.ts. */
 export const academy = {
   foundedYear: 2022,
   city: "Kabul",

@@ -69,11 +69,10 @@ export const setVisibility = operation({
         key: { user_id: studentId },
       });
       const own = await tx.ownCertificateRule.findUnique({ where: { userId: studentId } });
-      if (own?.visibility === "minimal" && visibility === "full")
-        throw new Refusal(
-          "invalid",
-          say("studentShowsLess", { choice: messages.area.visibilities[own.visibility].toLowerCase() }),
-        );
+      if (own?.visibility === "minimal" && visibility === "full") {
+        const choice = messages.area.visibilities[own.visibility].toLowerCase();
+        throw new Refusal("invalid", say("studentShowsLess", { choice }));
+      }
       await audit(tx, actor, "setStudentVisibility", studentId);
       if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });
       else

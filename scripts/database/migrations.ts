@@ -97,10 +97,8 @@ async function apply(client: Client, name: string): Promise<void> {
 }
 
 async function requireSupported(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    "SELECT current_setting('server_version') AS version",
-  );
-  const version = rows[0]?.version ?? "";
+  const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
+  const version = rows[0]?.server_version ?? "";
   if (Number.parseInt(version, 10) < 15)
     throw new Error(`The database is PostgreSQL ${version}. It must be 15 or newer.`);
 }

@@ -10,7 +10,7 @@ import { missingParts } from "@/lib/exams/scores";
 import { useMay } from "../office-permissions";
 import { ReleaseDialog, type Released, type ReleaseRow } from "../release-dialog";
 import { StudentFiles } from "../student-files";
-import type { Grid, GridRow } from "./use-grid-edits";
+import type { GridRow } from "./use-grid-edits";
 
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 
@@ -130,44 +130,4 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, children }: Release
 function focusFirst(files: HTMLElement | null): void {
   const foot = files?.closest("[data-sticky-foot]");
   if (isFocusFree() || foot?.contains(document.activeElement)) files?.querySelector("button")?.focus();
-}
-
-export type ExamDay = { exam: ExamId; heldOn: string };
-
-type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
-
-export function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
-  const t = useTranslations("office.scores.status");
-  const dayText = useDayText();
-  const count = Object.keys(grid.edits).length;
-  const saved = elsewhere.length === 0 ? t("saved") : "";
-  const hasChanges = grid.rows?.some((row) => grid.changedParts(row));
-  return (
-    <div role="status" className="text-xs">
-      {grid.isReachable ? (
-        <p className="text-muted-foreground">
-          {`${count > 0 ? t("waiting", { count }) : saved} ${hasChanges ? t("changed") : ""}`}
-        </p>
-      ) : (
-        <p className="font-medium text-destructive">
-          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
-        </p>
-      )}
-      {elsewhere.map(({ exam, heldOn }) => (
-        <p key={`${exam} ${heldOn}`} className="text-warning">
-          {t("elsewhere")}{" "}
-          <Link
-            href={`/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`}
-            className="underline underline-offset-4"
-            onNavigate={(event) => {
-              event.preventDefault();
-              onOpen({ exam, heldOn });
-            }}
-          >
-            {exams[exam].shortName}, {dayText(heldOn)}
-          </Link>
-        </p>
-      ))}
-    </div>
-  );
 }

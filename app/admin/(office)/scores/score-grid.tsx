@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { isCtrl } from "@/app/admin/(office)/ctrl-key";
@@ -15,9 +16,9 @@ import { figures, partsOf } from "@/lib/exams/scores";
 import { isSame } from "@/lib/text";
 import { StudentFiles } from "../student-files";
 import { changedId, GridRowView, type RowActs } from "./grid-row-view";
-import { type ExamDay, GridStatus, type Problem, ReleaseGroup } from "./release-group";
+import { type Problem, ReleaseGroup } from "./release-group";
 import { formatScore, parsePastedBlock, saysScore } from "./score-cell";
-import { type GridRow, gridPrefix, useGrid } from "./use-grid-edits";
+import { type Grid, type GridRow, gridPrefix, useGrid } from "./use-grid-edits";
 
 type Place = readonly [row: number, column: number];
 
@@ -59,6 +60,8 @@ export type Newest = { ids: readonly number[]; start: Element | null };
 export const addStudentsId = "add-students";
 
 export const nobody: Newest = { ids: [], start: null };
+
+type ExamDay = { exam: ExamId; heldOn: string };
 
 type ScoreGridProps = {
   exam: ExamId;
@@ -105,6 +108,7 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
   const elsewhere = examIds
     .flatMap((exam) => names(`${gridPrefix}${exam}:`).map((name) => ({ exam, heldOn: name.slice(-10) })))
     .filter((day) => day.exam !== exam || day.heldOn !== heldOn);
+
   function paste(rowIndex: number, column: number, text: string) {
     const pasted = parsePastedBlock(text).flatMap((line, down) =>
       line.map((cell, right) => ({ row: rows?.[rowIndex + down], part: parts[column + right], text: cell })),
@@ -250,3 +254,41 @@ export function ScoreGrid({ exam, heldOn, studentIds, newest, onRemove, onOpen }
 
 /** Rendered again only for other people, not for other scores. */
 const ClassFiles = memo(StudentFiles, isSame);
+
+type GridStatusProps = { grid: Grid; elsewhere: readonly ExamDay[]; onOpen: (day: ExamDay) => void };
+
+function GridStatus({ grid, elsewhere, onOpen }: GridStatusProps) {
+  const t = useTranslations("office.scores.status");
+  const dayText = useDayText();
+  const count = Object.keys(grid.edits).length;
+  const saved = elsewhere.length === 0 ? t("saved") : "";
+  const hasChanges = grid.rows?.some((row) => grid.changedParts(row));
+  return (
+    <div role="status" className="text-xs">
+      {grid.isReachable ? (
+        <p className="text-muted-foreground">
+          {`${count > 0 ? t("waiting", { count }) : saved} ${hasChanges ? t("changed") : ""}`}
+        </p>
+      ) : (
+        <p className="font-medium text-destructive">
+          {`${t("unreachable")} ${count > 0 ? t("kept", { count }) : ""}`}
+        </p>
+      )}
+      {elsewhere.map(({ exam, heldOn }) => (
+        <p key={`${exam} ${heldOn}`} className="text-warning">
+          {t("elsewhere")}{" "}
+          <Link
+            href={`/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`}
+            className="underline underline-offset-4"
+            onNavigate={(event) => {
+              event.preventDefault();
+              onOpen({ exam, heldOn });
+            }}
+          >
+            {exams[exam].shortName}, {dayText(heldOn)}
+          </Link>
+        </p>
+      ))}
+    </div>
+  );
+}
