@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Actor } from "@/lib/auth/actor";
 import { isOffice } from "@/lib/auth/roles";
-import { isConcurrencyError } from "@/lib/database-errors";
+import { databaseRefusal } from "@/lib/database-errors";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
@@ -168,14 +168,14 @@ export async function forgive(attempts: readonly Attempt[]): Promise<void> {
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
 }
 
-/** Counts an act on one person, unless it only met another: an import that holds the row would use up a whole day's. */
+/** Counts an act on one person, unless it failed through no fault of theirs, as while an import holds the row. */
 export async function counted<T>(limit: Limit, key: string, act: () => Promise<T>): Promise<T> {
   await take(limit, key);
   try {
     return await act();
   } catch (error) {
-    const isRepeat = isRefusal(error) && error.kind === "in_progress";
-    if (isConcurrencyError(error) || isRepeat) await forgive([[limit, key]]);
+    const kind = isRefusal(error) ? error.kind : databaseRefusal(error)?.kind;
+    if (kind === "in_progress" || kind === "unavailable") await forgive([[limit, key]]);
     throw error;
   }
 }

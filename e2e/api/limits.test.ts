@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { academy, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { type Client, clientAt, newAddress } from "../fixtures/client";
+import { rows } from "../fixtures/database";
 import { openTransaction } from "../fixtures/during-transaction";
 import type { Answer } from "../fixtures/http";
 import { goodPassword, newStudent, newTeacher, uniqueCode, uniqueEmail } from "../fixtures/people";
@@ -167,7 +168,7 @@ test("a class behind one address finds ten times as many certificates as may be 
   expect(await answered(copier, Array(31).fill(demo.code))).toBe(30);
 });
 
-test("what another act holds up takes none of a student's requests to the office or changes of email", async () => {
+test("what another act holds up, or a lost connection ends, takes none of a student's requests to the office or changes of email", async () => {
   const student = await newStudent();
   const client = newVisitor();
   await client.post("login.php", student);
@@ -178,6 +179,14 @@ test("what another act holds up takes none of a student's requests to the office
   const other = await openTransaction("SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE", [student.id]);
   const held = await Promise.all(asks.map((ask) => ask()));
   expect(held.map(({ status }) => status)).toEqual([503, 503]);
+  const waiting =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))";
+  const [own] = (await other.query("SELECT pg_backend_pid() AS pid")).rows;
+  for (const ask of asks) {
+    const answer = ask();
+    await expect.poll(() => rows(waiting, [own.pid])).toHaveLength(1);
+    expect((await answer).status).toBe(503);
+  }
   await other.query("ROLLBACK");
   for (const ask of asks) {
     for (let i = 0; i < 5; i += 1) expect(await ask()).toMatchObject(accepted());
