@@ -46,7 +46,7 @@ export function chartOf(days: readonly DayCount[], calendar: Calendar, period: P
 
 export const getDashboard = operation({
   name: "getDashboard",
-  access: "permitted",
+  access: "getDashboard",
   input: DashboardQuery,
   async run({ actor, input: { period, calendar } }) {
     const [[totals, days], { newStudents, activeStudents }] = await Promise.all([
@@ -90,7 +90,7 @@ const registrationsByDay = (condition = Prisma.sql`true`): Promise<DayCount[]> =
 
 export const openWork = operation({
   name: "openWork",
-  access: "permitted",
+  access: "getDashboard",
   async run() {
     const [counts, { studentsWithoutResults }, newestBackup] = await Promise.all([
       rowOf<{ unreadMessages: number; drafts: number; incompleteDrafts: number }>(Prisma.sql`
@@ -113,7 +113,7 @@ export const openWork = operation({
 
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
-  access: "permitted",
+  access: "getDashboard",
   input: z.object({ from: Day, to: Day }),
   run: ({ input: { from, to } }): Promise<DayCount[]> =>
     registrationsByDay(
@@ -123,7 +123,7 @@ export const countRegistrationDays = operation({
 
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
-  access: "permitted",
+  access: "getDashboard",
   input: z.object({ day: Day }),
   async run({ input: { day } }) {
     const where = {
@@ -144,7 +144,7 @@ export const listRegisteredOn = operation({
 
 export const countUnseenActivity = operation({
   name: "countUnseenActivity",
-  access: "permitted",
+  access: "listHistory",
   async run({ actor }): Promise<number> {
     const { news } = await rowOf<{ news: number }>(Prisma.sql`
       SELECT count(*)::int AS news FROM (
@@ -158,7 +158,7 @@ export const countUnseenActivity = operation({
 
 export const markActivitySeen = operation({
   name: "markActivitySeen",
-  access: "permitted",
+  access: "listHistory",
   async run({ actor: { userId } }): Promise<void> {
     await db.user.updateMany({ where: { id: userId }, data: { activitySeenAt: new Date() } });
   },

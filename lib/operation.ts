@@ -3,13 +3,12 @@ import { z } from "zod";
 import {
   type Access,
   type ActorFor,
+  type Guard,
   isInReach,
   mayReadRecord,
-  type NeedsPermission,
   requireAccess,
 } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import type { OfficeOperation } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { Refusal } from "@/lib/errors";
 import { ownIssue, wordsOf } from "@/lib/words/issue";
@@ -18,10 +17,10 @@ import { databaseRefusal, isRetryable, missingRow } from "./database-errors";
 import { type OperationLimit, within } from "./rate-limits";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as logged. If the operation needs a permission, it is found by this name. */
-  name: A extends NeedsPermission ? OfficeOperation : string;
+  /** Verb and noun, as logged. */
+  name: string;
   access: A;
-  /** For access `owner`: the id of the user whose record the input refers to. */
+  /** If a student may run it on their own record: the id of the user whose record the input refers to. */
   owner?: (input: z.output<Input>) => number;
   /** Whether it can also be run with a bearer token. Defaults to false. */
   opensToToken?: boolean;
@@ -41,10 +40,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
 };
 
 /** Something the academy can do, and who may do it. Calls and pages can run nothing else. */
-export type Operation<Output, Fields = unknown> = {
+export type Operation<Output, Fields = unknown> = Guard & {
   readonly name: string;
-  readonly access: Access;
-  readonly opensToToken: boolean;
   readonly isSensitive: boolean;
   /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
@@ -60,13 +57,17 @@ export function operation<A extends Access, Input extends z.ZodType = z.ZodUnkno
 ): Operation<Output, z.input<Input>> {
   const { name, access, owner, limit, isSensitive, run } = definition;
   const schema = (definition.input ?? z.unknown()) as Input;
-  const opensToToken = definition.opensToToken ?? false;
+  const guard: Guard = {
+    access,
+    opensToToken: definition.opensToToken ?? false,
+    opensToOwner: owner !== undefined,
+  };
 
   async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
     const given = await readInput();
     const parsed = schema.safeParse(given, { error: ownIssue });
     if (!parsed.success) throw refusalOf(parsed.error);
-    if (owner && !mayReadRecord(actor, { name }, owner(parsed.data)))
+    if (owner && !mayReadRecord(actor, guard, owner(parsed.data)))
       throw new Refusal("forbidden", "forbidden");
     // requireAccess has checked that the actor is of this kind.
     const context = { actor: actor as ActorFor<A>, input: parsed.data };
@@ -77,18 +78,17 @@ export function operation<A extends Access, Input extends z.ZodType = z.ZodUnkno
 
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     try {
-      if (access !== "anyone") requireAccess(actor, { name, access, opensToToken });
+      if (access !== "anyone") requireAccess(actor, guard);
       const act = () => runWith(actor, readInput);
       return await (limit ? within(limit, actor, act) : act());
     } catch (error) {
-      throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, access, actor) ?? error;
+      throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, guard, actor) ?? error;
     }
   }
 
   return {
     name,
-    access,
-    opensToToken,
+    ...guard,
     isSensitive: isSensitive !== undefined,
     admit,
     as: (actor, input) => admit(actor, () => input),
@@ -114,14 +114,18 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
 }
 
 /** As if it came after the deletion: a deleted actor is not logged in, a deleted student not found. */
-function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal | undefined {
+function deletedMeanwhile(
+  error: unknown,
+  { access, opensToOwner }: Guard,
+  actor: Actor,
+): Refusal | undefined {
   const missing = missingRow(error);
   if (missing === undefined || access === "anyone") return undefined;
   const isOwnRow =
     missing === "actor" ||
     access === "limited" ||
     access === "member" ||
-    (access === "owner" && !isInReach(actor, "student"));
+    (opensToOwner && !isInReach(actor, "student"));
   return isOwnRow
     ? new Refusal("unauthenticated", "unauthenticated")
     : new Refusal("invalid", "studentNotFound", { code: "not_found" });

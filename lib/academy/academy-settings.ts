@@ -56,7 +56,7 @@ export const securityContact = operation({
 
 export const setAcademyContact = operation({
   name: "setAcademyContact",
-  access: "permitted",
+  access: "setAcademyContact",
   input: AcademyContactEntry,
   async run({ actor, input: { version, name, ...details } }): Promise<{ version: string }> {
     const saved = await transaction(async (tx) => {

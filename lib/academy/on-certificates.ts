@@ -23,7 +23,7 @@ import { signaturePicture } from "./signature-picture";
 
 export const academySignatory = operation({
   name: "academySignatory",
-  access: "permitted",
+  access: "setAcademySignatory",
   async run(): Promise<Signatory & { version: string }> {
     const signatory = shown(await readAcademySettings(db));
     const { signatureKey } = signatory;
@@ -47,7 +47,7 @@ async function storeSignature({ bytes, isTooLarge }: Upload): Promise<string> {
 /** Certificates already issued keep their director. Without an upload, the last picture stays. */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
-  access: "permitted",
+  access: "setAcademySignatory",
   input: AcademyOnCertificates,
   async run({ actor, input: { signature, isSignatureRemoved, version, ...names } }) {
     const [upload] = signature;
@@ -65,7 +65,7 @@ export const setAcademySignatory = operation({
 
 export const academyVisibility = operation({
   name: "academyVisibility",
-  access: "permitted",
+  access: "setVisibility",
   async run(): Promise<{ visibility: CertificateVisibility; certificates: number }> {
     const { certificateVisibility: visibility } = await readAcademySettings(db);
     const certificates = await db.certificate.count({ where: { currentVersion: { not: null } } });

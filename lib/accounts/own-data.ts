@@ -21,7 +21,7 @@ import { getAccount, ownPreferences } from "./own-profile";
 /** An archive of all that is stored about a student: for the student, or, on paper or if they cannot log in, for the office. */
 export const exportStudentData = operation({
   name: "exportStudentData",
-  access: "owner",
+  access: "exportStudentData",
   owner: ({ studentId }) => studentId,
   isSensitive: ({ actor, input }) => actor.userId === input.studentId,
   input: OfStudent,

@@ -160,7 +160,7 @@ export const resetPassword = operation({
 
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
-  access: "permitted",
+  access: "setOneTimePassword",
   isSensitive: true,
   input: AccountOf,
   async run({ actor, input: { userId } }) {

@@ -35,7 +35,7 @@ export const endOtherSessions = operation({
 
 export const endSessions = operation({
   name: "endSessions",
-  access: "permitted",
+  access: "endSessions",
   isSensitive: true,
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<void> {

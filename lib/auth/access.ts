@@ -1,15 +1,21 @@
 import { Refusal } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
+import type { Permission } from "./permissions";
 import { isOffice, permits, reaches } from "./roles";
 
 /**
  * Who may run an operation (docs/architecture.md). `limited`: logged in with a one-time password; `office`:
- * any role with permissions; `owner`: the student whose record it is, and any role with permission for it.
+ * any role with permissions; a permission, or one of several: the roles that have it.
  */
-export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
-
-export type NeedsPermission = "permitted" | "owner";
+export type Access =
+  | "anyone"
+  | "limited"
+  | "member"
+  | "student"
+  | "office"
+  | Permission
+  | readonly Permission[];
 
 export type ActorFor<A extends Access> = A extends "anyone"
   ? Actor
@@ -17,35 +23,25 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/** Without a name, no one has permission for it. */
-type Protected = { readonly name?: string; readonly access: Access };
+export type Guard = {
+  readonly access: Access;
+  readonly opensToToken?: boolean;
+  /** Whether students may run it, too, each on their own record. */
+  readonly opensToOwner?: boolean;
+};
 
-export function may(actor: Actor, { name = "", access }: Protected): boolean {
+export function may(actor: Actor, { access, opensToOwner = false }: Guard): boolean {
   if (access === "anyone") return true;
   if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";
-  return actor.kind === "member" && isRoleAdmitted(actor.role, access, name);
-}
-
-function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited">, name: string): boolean {
-  switch (access) {
-    case "member":
-      return true;
-    case "student":
-      return role === "student";
-    case "office":
-      return isOffice(role);
-    case "permitted":
-      return permits(role, name);
-    case "owner":
-      return role === "student" || permits(role, name);
-  }
+  if (actor.kind !== "member") return false;
+  if (access === "member") return true;
+  if (access === "office") return isOffice(actor.role);
+  if (actor.role === "student" && (access === "student" || opensToOwner)) return true;
+  return access !== "student" && [access].flat().some((permission) => permits(actor.role, permission));
 }
 
 /** Refuses an actor without access, before any upload is read. Not for what anyone may run: it refuses every visitor. */
-export function requireAccess(
-  actor: Actor,
-  operation: { name: string; access: Access; opensToToken: boolean },
-): void {
+export function requireAccess(actor: Actor, operation: Guard): void {
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", "unauthenticated");
   if (actor.kind === "limited" && operation.access !== "limited")
     throw new Refusal("forbidden", "ownPasswordFirst", { code: "own_password_first" });
@@ -62,9 +58,9 @@ export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
-export function mayReadRecord(actor: Actor, operation: { name: string }, studentId: number): boolean {
+export function mayReadRecord(actor: Actor, operation: Guard, studentId: number): boolean {
   const isOwn = actor.kind === "member" && actor.userId === studentId;
-  return may(actor, { ...operation, access: "owner" }) && (isOwn || isInReach(actor, "student"));
+  return may(actor, operation) && (isOwn || isInReach(actor, "student"));
 }
 
 function forbid(): never {

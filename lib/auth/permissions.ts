@@ -38,39 +38,9 @@ const scopes = {
   uploadDocuments: "students",
 } as const satisfies Readonly<Record<string, Scope>>;
 
+/** Named after an operation of the office. Others may ask for the same one, because its screen runs them, too. */
 export type Permission = keyof typeof scopes;
 
-/** Operations that come with any of these permissions, because their screens run them, too. */
-const included = {
-  academySignatory: ["setAcademySignatory"],
-  academyVisibility: ["setVisibility"],
-  changeDocument: ["uploadDocuments"],
-  countRegistrationDays: ["getDashboard"],
-  countUnreadMessages: ["listMessages"],
-  countUnseenActivity: ["listHistory"],
-  deleteDocument: ["uploadDocuments"],
-  findStudents: ["runImport", "saveDraft"],
-  helpRegistration: ["registerUser"],
-  listDrafts: ["release"],
-  listGroup: ["saveDraft"],
-  listRegisteredOn: ["getDashboard"],
-  listSittings: ["saveScores"],
-  listSummaries: ["listStudents"],
-  markActivitySeen: ["listHistory"],
-  openWork: ["getDashboard"],
-  replacePhoto: ["runImport"],
-  uploadDmc: ["uploadDocuments"],
-} as const satisfies Readonly<Record<string, readonly Permission[]>>;
-
-export type OfficeOperation = Permission | keyof typeof included;
-
-const permissions = Object.keys(scopes) as Permission[];
-
-export const officeOperations: readonly string[] = [...permissions, ...Object.keys(included)];
+export const permissions = Object.keys(scopes) as Permission[];
 
 export const scopeOf = (permission: Permission): Scope => scopes[permission];
-
-export function permissionsFor(operation: string): readonly Permission[] {
-  const [, including] = Object.entries(included).find(([name]) => name === operation) ?? [];
-  return including ?? permissions.filter((name) => name === operation);
-}

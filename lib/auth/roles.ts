@@ -1,10 +1,10 @@
 import type { Role } from "@/prisma/generated/enums";
-import { type Permission, permissionsFor, type Scope, scopeOf } from "./permissions";
+import { type Permission, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
   /** Where a log-in leads: a page that the role may open. */
   home: `/${string}`;
-  /** The office operations that the role may run, as far as its reach allows; `all` includes future ones. */
+  /** As far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
   /** The roles it may register, or act on besides the user's own account. `all` includes future ones. */
   reach: "all" | readonly Role[];
@@ -43,16 +43,14 @@ const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   everybody: roleNames,
 };
 
-export const permits = (role: Role, operation: string): boolean => isPermitted(roles[role], operation);
+export const permits = (role: Role, permission: Permission): boolean => isPermitted(roles[role], permission);
 
 export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
-  operation: string,
+  permission: Permission,
 ): boolean {
-  return permissionsFor(operation).some((permission) => {
-    const isGranted = granted === "all" || granted.includes(permission);
-    return isGranted && requiredReach[scopeOf(permission)].every((role) => expand(reach).includes(role));
-  });
+  const isGranted = granted === "all" || granted.includes(permission);
+  return isGranted && requiredReach[scopeOf(permission)].every((role) => expand(reach).includes(role));
 }
 
 const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "all" ? roleNames : reach);

@@ -8,7 +8,7 @@ import { visibilityChoices } from "./visibility";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
-  access: "permitted",
+  access: "certificateStatus",
   input: OfStudent,
   async run({ input: { studentId } }) {
     await requireStudent(db, studentId);

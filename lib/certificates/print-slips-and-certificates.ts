@@ -76,7 +76,7 @@ type Printed = { ids: readonly number[]; pdf: Buffer };
 
 export const printSelected = operation({
   name: "printSelected",
-  access: "permitted",
+  access: "printSelected",
   input: SelectionPrint,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
     const { what } = input;

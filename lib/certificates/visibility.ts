@@ -46,7 +46,7 @@ export async function visibilityChoices(userId: number): Promise<VisibilityChoic
 
 export const setVisibility = operation({
   name: "setVisibility",
-  access: "permitted",
+  access: "setVisibility",
   input: VisibilityChoice,
   run: ({ actor, input }): Promise<void> =>
     transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { Withdrawal } from "./schema";
  */
 export const setWithdrawal = operation({
   name: "setWithdrawal",
-  access: "permitted",
+  access: "setWithdrawal",
   input: Withdrawal,
   async run({ actor, input: { studentId, reason, version } }): Promise<{ isWithdrawn: boolean }> {
     await transaction(async (tx) => {

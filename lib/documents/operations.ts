@@ -45,7 +45,7 @@ const owner = ({ userId }: { userId: number }) => userId;
 
 export const listDocuments = operation({
   name: "listDocuments",
-  access: "owner",
+  access: "listDocuments",
   owner,
   opensToToken: true,
   input: DocumentsOf,
@@ -57,7 +57,7 @@ export const listDocuments = operation({
 
 export const downloadDocument = operation({
   name: "downloadDocument",
-  access: "owner",
+  access: "downloadDocument",
   owner,
   opensToToken: true,
   input: DocumentDownload,
@@ -118,14 +118,14 @@ function refused(upload: Upload, code: RefusalCode, fault: RefusalKey | Words): 
 
 export const uploadDocuments = operation({
   name: "uploadDocuments",
-  access: "permitted",
+  access: "uploadDocuments",
   input: DocumentUpload,
   run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
 });
 
 export const uploadDmc = operation({
   name: "uploadDmc",
-  access: "permitted",
+  access: "uploadDocuments",
   input: DocumentUpload,
   async run({ actor, input }): Promise<StudentDocument> {
     const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
@@ -184,7 +184,7 @@ const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
 export const deleteDocument = operation({
   name: "deleteDocument",
-  access: "permitted",
+  access: "uploadDocuments",
   input: DocumentDeletion,
   async run({ actor, input }): Promise<void> {
     await transaction(async (tx) => {
@@ -198,7 +198,7 @@ export const deleteDocument = operation({
 
 export const changeDocument = operation({
   name: "changeDocument",
-  access: "permitted",
+  access: "uploadDocuments",
   input: DocumentChange,
   async run({ actor, input: { files, name, ...input } }) {
     const { userId, fileName } = input;

@@ -28,7 +28,7 @@ const changesShown = 20;
 
 export const listHistory = operation({
   name: "listHistory",
-  access: "permitted",
+  access: "listHistory",
   input: HistoryQuery,
   async run({ actor, input }) {
     const found = await rowsOf<ActRow>(Prisma.sql`

@@ -27,7 +27,7 @@ type RecordedChange = RowChange & { id: string; key: RecordedRow };
 
 export const undoAct = operation({
   name: "undoAct",
-  access: "permitted",
+  access: "undoAct",
   isSensitive: true,
   input: z.object({ actId: rowId("actNotFound") }),
   async run({ actor, input: { actId } }) {

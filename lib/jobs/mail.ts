@@ -105,7 +105,7 @@ export async function recordUndelivered(mail: { kind: MailKind; to: string; reas
 
 export const listUndelivered = operation({
   name: "listUndelivered",
-  access: "permitted",
+  access: "listUndelivered",
   async run() {
     const [mails, waiting] = await Promise.all([
       db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: 50 }),

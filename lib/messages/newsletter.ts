@@ -89,7 +89,7 @@ export const ownSubscription = operation({
 
 export const exportSubscribers = operation({
   name: "exportSubscribers",
-  access: "permitted",
+  access: "exportSubscribers",
   async run({ actor }) {
     const subscribers = await transaction(async (tx) => {
       await audit(tx, actor, "exportSubscribers", null);

@@ -69,7 +69,7 @@ const messagesPerPage = 50;
 
 export const listMessages = operation({
   name: "listMessages",
-  access: "permitted",
+  access: "listMessages",
   input: MessageQuery,
   async run({ input: { show, after } }): Promise<{ messages: Message[]; next: number | null }> {
     const unread = show === "unread" ? Prisma.sql`AND m.read_at IS NULL` : Prisma.empty;
@@ -92,7 +92,7 @@ export const listMessages = operation({
 
 export const countUnreadMessages = operation({
   name: "countUnreadMessages",
-  access: "permitted",
+  access: "listMessages",
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
@@ -106,7 +106,7 @@ const marked = {
 /** A visitor's message is answered elsewhere, and here only marked as answered. */
 export const markMessage = operation({
   name: "markMessage",
-  access: "permitted",
+  access: "markMessage",
   input: MessageMark,
   async run({ actor, input: { messageId: id, as } }): Promise<keyof typeof marked> {
     await transaction(async (tx) => {
@@ -171,7 +171,7 @@ export const ownRequests = operation({
 
 export const answerRequest = operation({
   name: "answerRequest",
-  access: "permitted",
+  access: "answerRequest",
   input: AnswerOfRequest,
   run: ({ actor, input: { messageId, answer } }): Promise<void> =>
     transaction(async (tx) => {

@@ -27,7 +27,7 @@ async function requireDeletable(tx: Db, actor: Member, people: readonly Person[]
 /** Email and code are free at once, the id never; files stay while the deletion can be undone. */
 export const deleteStudent = operation({
   name: "deleteStudent",
-  access: "permitted",
+  access: "deleteStudent",
   // Many deletions, one by one, count like one of many people.
   isSensitive: async ({ actor }) => !(await takes(limits.deletion, String(actor.userId))),
   input: StudentDeletion,
@@ -44,7 +44,7 @@ export const deleteStudent = operation({
 
 export const deleteStudents = operation({
   name: "deleteStudents",
-  access: "permitted",
+  access: "deleteStudents",
   isSensitive: true,
   input: Selection,
   run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>

@@ -60,7 +60,7 @@ const kinds = {
 /** A CSV may have any number of rows, because it is generated while it is sent. */
 export const exportStudents = operation({
   name: "exportStudents",
-  access: "permitted",
+  access: "exportStudents",
   isSensitive: ({ input: { ids } }) => ids === undefined || ids.length > maxPerPage,
   input: StudentExport,
   async run({ actor, input: { file, ids: chosen, ...list } }) {

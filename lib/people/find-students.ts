@@ -26,7 +26,7 @@ type Match = {
 /** What a student or an unconfirmed account may have written only suggests candidates: anyone could pose as another. */
 export const findStudents = operation({
   name: "findStudents",
-  access: "permitted",
+  access: ["runImport", "saveDraft"],
   input: ClassList,
   async run({ input }) {
     const matches = await findMatches(input.lines);

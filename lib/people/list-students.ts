@@ -45,7 +45,7 @@ const maxQuickSkip = 1000;
 
 export const listStudents = operation({
   name: "listStudents",
-  access: "permitted",
+  access: "listStudents",
   input: StudentQuery,
   async run({ actor, input }) {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
@@ -121,7 +121,7 @@ type SummaryRow = {
 
 export const listSummaries = operation({
   name: "listSummaries",
-  access: "permitted",
+  access: "listStudents",
   input: SummariesOf,
   async run({ actor, input: { ids } }) {
     const rows = await rowsOf<SummaryRow>(Prisma.sql`

@@ -49,7 +49,7 @@ export async function addUser(
 
 export const registerUser = operation({
   name: "registerUser",
-  access: "permitted",
+  access: "registerUser",
   // A new admin would outlive a hijacked session.
   isSensitive: ({ input }) => input.role !== "student",
   input: RegistrationWithPhoto,
@@ -70,7 +70,7 @@ type SimilarPerson = {
 
 export const helpRegistration = operation({
   name: "helpRegistration",
-  access: "permitted",
+  access: "registerUser",
   input: PersonQuery,
   async run({ actor, input }) {
     const people = input.fullName.length < 3 && input.email === "" ? [] : await similarPeople(actor, input);

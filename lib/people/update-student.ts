@@ -39,7 +39,7 @@ async function takesOver({ userId, password, ...edit }: z.output<typeof StudentU
 /** A new email, password or role ends the sessions, by a trigger. */
 export const updateStudent = operation({
   name: "updateStudent",
-  access: "permitted",
+  access: "updateStudent",
   isSensitive: ({ input }) => takesOver(input),
   input: StudentUpdate,
   async run({ actor, input }): Promise<Account> {
@@ -90,7 +90,7 @@ const NewCode = OfStudent.extend({
 
 export const giveStudentCode = operation({
   name: "giveStudentCode",
-  access: "permitted",
+  access: "giveStudentCode",
   input: NewCode,
   run: ({ actor, input: { studentId, replaced, endsReplaced } }): Promise<{ studentCode: string }> =>
     transaction(async (tx) => {
@@ -111,7 +111,7 @@ export const giveStudentCode = operation({
 
 export const replacePhoto = operation({
   name: "replacePhoto",
-  access: "permitted",
+  access: "runImport",
   input: PhotoReplacement,
   async run({ actor, input: { studentId, photo, version } }): Promise<{ photo: string | null }> {
     await requireStudent(db, studentId);

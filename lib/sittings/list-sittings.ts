@@ -13,7 +13,7 @@ import { type ReleasedSitting, sittingFields, toSitting } from "./sitting";
 
 export const listSittings = operation({
   name: "listSittings",
-  access: "permitted",
+  access: "saveScores",
   input: OfStudent,
   async run({ input }) {
     await requireStudent(db, input.studentId);
@@ -60,7 +60,7 @@ async function scanOf(userId: number) {
 
 export const listResults = operation({
   name: "listResults",
-  access: "owner",
+  access: "listResults",
   owner: ({ studentId }) => studentId,
   input: OfStudent,
   async run({ input }): Promise<ReleasedSitting[]> {
@@ -106,7 +106,7 @@ type GroupRow = {
 /** Those given explicitly first; as many as there is room for, drafts rather than released results. */
 export const listGroup = operation({
   name: "listGroup",
-  access: "permitted",
+  access: "saveDraft",
   input: GroupQuery,
   async run({ input: { exam, heldOn, studentIds } }) {
     const found = await rowsOf<GroupRow>(Prisma.sql`

@@ -45,7 +45,7 @@ const isComplete = ({ exam, scores }: Draft) => missingParts(exam, scores).lengt
 /** Whoever is gone has no drafts: a refusal would hide what has become of the others. */
 export const listDrafts = operation({
   name: "listDrafts",
-  access: "permitted",
+  access: "release",
   input: Selection,
   async run({ actor, input }): Promise<{ drafts: Draft[]; incomplete: number }> {
     const ids = await presentIds(db, actor, input, maxAtOnce.release);
@@ -61,7 +61,7 @@ type Changed = Pick<Draft, "studentId" | "exam" | "heldOn" | "fullName"> & { sto
 /** What has changed since it was shown is left out, so that nobody can hold up a class by renaming themselves. */
 export const release = operation({
   name: "release",
-  access: "permitted",
+  access: "release",
   input: ReleaseChoice,
   run: ({ actor, input }) =>
     actOnMany(input.shown.length, async (tx) => {
@@ -134,7 +134,7 @@ async function storeReleases(tx: Db, { userId }: Member, drafts: readonly Draft[
 
 export const takeBackRelease = operation({
   name: "takeBackRelease",
-  access: "permitted",
+  access: "takeBackRelease",
   input: TakeBack,
   async run({ actor, input: { releaseId, studentId, reason } }): Promise<{ takenBack: number }> {
     const chosen = { releaseId, ...(studentId === undefined ? {} : { userId: studentId }) };

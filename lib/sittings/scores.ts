@@ -22,7 +22,7 @@ import { DraftEntry, ResultEntry } from "./schema";
 
 export const getScores = operation({
   name: "getScores",
-  access: "owner",
+  access: "getScores",
   owner: ({ studentId }) => studentId,
   input: OfStudent.extend({ exam: Exam }),
   async run({ input: { exam, studentId } }): Promise<ShownScores> {
@@ -35,7 +35,7 @@ export const getScores = operation({
 /** Corrects the newest result; without one, or for a given day, releases one of that day or today at once. */
 export const saveScores = operation({
   name: "saveScores",
-  access: "permitted",
+  access: "saveScores",
   input: ResultEntry,
   run: ({ actor, input: { exam, studentId, version: seen, heldOn, ...entered } }): Promise<ShownScores> =>
     transaction(async (tx) => {
@@ -102,7 +102,7 @@ export function scoresReply(
 
 export const saveDraft = operation({
   name: "saveDraft",
-  access: "permitted",
+  access: "saveDraft",
   input: DraftEntry,
   run: ({ actor, input: { exam, studentId, heldOn, scores: typed, version: seen, base } }) =>
     transaction(async (tx) => {
