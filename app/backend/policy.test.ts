@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissions } from "@/lib/auth/permissions";
+import { permissions } from "@/lib/auth/roles";
 import { programs, sourcesIn } from "@/scripts/tests/sources";
 
 test("each permission opens the operation that it is named after", async () => {

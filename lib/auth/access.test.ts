@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import type { Role } from "@/prisma/generated/enums";
 import { requireReach } from "./access";
 import type { Actor } from "./actor";
-import { permissions } from "./permissions";
-import { isPermitted, memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
+import {
+  isPermitted,
+  memberAreas,
+  pageAfterLogIn,
+  permissions,
+  reaches,
+  roleNames,
+  settingsPage,
+} from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
 const member = (role: Role): Actor => ({

@@ -1,8 +1,7 @@
 import { Refusal } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import type { Permission } from "./permissions";
-import { isOffice, permits, reaches } from "./roles";
+import { isOffice, type Permission, permits, reaches } from "./roles";
 
 /**
  * Who may run an operation (docs/architecture.md). `limited`: logged in with a one-time password; `office`:

@@ -1,8 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { Permission } from "@/lib/auth/permissions";
-import { permits, reachOf } from "@/lib/auth/roles";
+import { type Permission, permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 
 type Office = {

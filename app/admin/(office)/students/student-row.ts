@@ -1,6 +1,6 @@
 import type { SuccessOf } from "@/components/form/endpoints";
 import { pickFields } from "@/lib/accounts/person-fields";
-import type { Permission } from "@/lib/auth/permissions";
+import type { Permission } from "@/lib/auth/roles";
 import { editableFields } from "@/lib/people/schema";
 
 type ListedPage = SuccessOf<"/backend/api/get_students.php">["data"];

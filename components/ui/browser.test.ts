@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCtrl } from "./ctrl-key";
+import { isCtrl } from "./browser";
 
 const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 
