@@ -6,7 +6,6 @@ type Scope = "academy" | "students" | "accounts" | "everybody";
 /** Every permission, and whose records it touches. */
 const scopes = {
   answerRequest: "students",
-  certificateStatus: "students",
   deleteStudent: "accounts",
   deleteStudents: "accounts",
   downloadDocument: "students",

@@ -8,7 +8,7 @@ import { visibilityChoices } from "./visibility";
 
 export const certificateStatus = operation({
   name: "certificateStatus",
-  access: "certificateStatus",
+  access: "setWithdrawal",
   input: OfStudent,
   async run({ input: { studentId } }) {
     await requireStudent(db, studentId);

@@ -45,7 +45,7 @@ const owner = ({ userId }: { userId: number }) => userId;
 
 export const listDocuments = operation({
   name: "listDocuments",
-  access: "listDocuments",
+  access: ["listDocuments", "uploadDocuments"],
   owner,
   opensToToken: true,
   input: DocumentsOf,
@@ -57,7 +57,7 @@ export const listDocuments = operation({
 
 export const downloadDocument = operation({
   name: "downloadDocument",
-  access: "downloadDocument",
+  access: ["downloadDocument", "uploadDocuments"],
   owner,
   opensToToken: true,
   input: DocumentDownload,
@@ -125,7 +125,7 @@ export const uploadDocuments = operation({
 
 export const uploadDmc = operation({
   name: "uploadDmc",
-  access: "uploadDocuments",
+  access: ["uploadDocuments", "runImport"],
   input: DocumentUpload,
   async run({ actor, input }): Promise<StudentDocument> {
     const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));

@@ -28,7 +28,7 @@ export const actionPermissions = {
   edit: "updateStudent",
   scores: "saveScores",
   documents: "uploadDocuments",
-  certificate: "certificateStatus",
+  certificate: "setWithdrawal",
   password: "updateStudent",
   delete: "deleteStudent",
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
+import { useMay } from "@/app/admin/(office)/office-permissions";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { Day } from "@/components/area/dates";
 import { ActButton } from "@/components/form/act-form";
@@ -28,6 +29,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const t = useTranslations("office.certificate");
   const area = useTranslations("area");
+  const may = useMay();
   const sentence = useSentence();
   const found = useAnswer("/backend/office/certificate-status", { studentId: userId });
   const { data: status, refetch } = found;
@@ -81,18 +83,20 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
           {status.withdrawal !== null && (
             <Withdrawn withdrawal={status.withdrawal} onRestore={() => setReason(null)} />
           )}
-          <VisibilityForm
-            label={t("shows")}
-            value={status.studentVisibility}
-            otherwise={otherwise(status)}
-            note={t(`less.${otherwise(status).by}`)}
-            studentId={userId}
-          />
+          {may("setVisibility") && (
+            <VisibilityForm
+              label={t("shows")}
+              value={status.studentVisibility}
+              otherwise={otherwise(status)}
+              note={t(`less.${otherwise(status).by}`)}
+              studentId={userId}
+            />
+          )}
           <div className="grid border-t">
             {status.certificate !== null && status.withdrawal === null && (
               <WithdrawForm onWithdraw={setReason} />
             )}
-            {status.studentCode !== null && (
+            {status.studentCode !== null && may("giveStudentCode") && (
               <NewCodeForm
                 key={status.studentCode}
                 code={status.studentCode}
