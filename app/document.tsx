@@ -2,7 +2,8 @@ import "./globals.css";
 import type { Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { slowAttribute, type TooManyTexts, tooManyAttribute } from "@/components/form/answer";
+import { type TooManyTexts, tooManyAttribute } from "@/components/form/answer";
+import { slowAttribute } from "@/components/form/slow-line";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, type Language } from "@/lib/words/languages";
 

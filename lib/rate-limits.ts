@@ -3,12 +3,13 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Actor } from "@/lib/auth/actor";
-import { isOffice } from "@/lib/auth/roles";
+import { isOffice, permits } from "@/lib/auth/roles";
 import { databaseRefusal } from "@/lib/database-errors";
 import { rowsOf } from "@/lib/db";
 import { env, mayHaveOthers } from "@/lib/env";
 import { isRefusal, tooMany } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
+import type { Role } from "@/prisma/generated/enums";
 import { processState } from "./process-state";
 
 declare const network: unique symbol;
@@ -80,6 +81,19 @@ export const limits = {
   misses: ofNetwork("misses", env.LIMIT_LOOKUP),
   finds: ofNetwork("finds", tenfold(env.LIMIT_LOOKUP)),
 } as const;
+
+/** Behind a proxy that is not trusted, all visitors appear to come from these networks. */
+const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
+
+export async function rememberOffice(role: Role, network: Network): Promise<void> {
+  if (permits(role, "registerUser") && !isShared(network)) await take(limits.officeNetwork, network);
+}
+
+/** A network that the office has logged in from today is taken for a school, where a whole class may sign up. */
+export async function signUpLimit(network: Network): Promise<Limit<Network>> {
+  const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
+  return isOffice ? limits.signUpAtOffice : limits.signUp;
+}
 
 /** How an operation is limited by its caller's network, where it is not simply so many calls. */
 type Rule = {

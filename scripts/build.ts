@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildsFolder, currentBuild } from "./build-folders";
-import { checkedSettings } from "./checked-settings";
 import { buildForProduction } from "./production-build";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
+import { checkedSettings } from "./settings-files";
 
 async function image([folder]: string[]): Promise<void> {
   // Copying a checkout onto itself would begin by removing its build.

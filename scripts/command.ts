@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine, isNodeError } from "@/lib/process";
 import { checkBackup } from "./backup/manifest";
-import { checkedSettings } from "./checked-settings";
 import { checkDatabase } from "./database/migrations";
 import { withEnvironment } from "./environment";
 import { namedBy, runMain } from "./run-main";
+import { checkedSettings } from "./settings-files";
 
 async function backup(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import type { Db } from "@/lib/db";
 import { getOrCreateSecret, makeDataDir } from "@/lib/process";
 import { readSettings, type Settings } from "@/lib/settings";
-import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { databaseError } from "./errors";
 import { freePort } from "./free-port";
 import { projectRoot } from "./project-root";
+import { checkedSettings } from "./settings-files";
 
 type Environment = { settings: Settings; isDemoWanted: boolean; isOwnDatabase: boolean };
 

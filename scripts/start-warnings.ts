@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
 import { newKey } from "@/lib/files/stored-file";
-import { transport } from "@/lib/jobs/mail";
+import { transport } from "@/lib/jobs/deliver-mail";
 import { isNodeError } from "@/lib/process";
 import { withClient } from "./database/client";
 

@@ -13,7 +13,7 @@ import { closeDatabase } from "@/lib/db";
 import { env, isDevelopment, mayHaveOthers } from "@/lib/env";
 import { headersOfData } from "@/lib/http/configured-headers";
 import { recordWorkerPath, workerPolicy } from "@/lib/http/security-headers";
-import { transport } from "@/lib/jobs/mail";
+import { transport } from "@/lib/jobs/deliver-mail";
 import { startJobs, tasks } from "@/lib/jobs/schedule";
 import { flushLog, logError } from "@/lib/log";
 import { serveMetrics } from "@/lib/metrics";

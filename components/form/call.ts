@@ -1,8 +1,9 @@
 import { pageUserHeader } from "@/lib/auth/actor";
 import { processState } from "@/lib/process-state";
 import { hrefHere } from "@/lib/words/languages";
-import { type Answer, isLost, lost, type Refused, readAnswer, watchLine } from "./answer";
+import { type Answer, isLost, lost, type Refused, readAnswer } from "./answer";
 import type { Address, FieldsOf, SuccessOf } from "./endpoints";
+import { watchLine } from "./slow-line";
 import { readEntries } from "./unsaved-entries";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,10 +6,11 @@ import { pageLanguage } from "@/lib/http/page";
 import { sitePages, topLinks } from "@/lib/site";
 import { catalogueOf } from "@/lib/words/catalogue";
 import { defaultLanguage, languageOf, languages } from "@/lib/words/languages";
+import { LanguageOffer } from "./language-offer";
 import { PageLink, usePageHref } from "./page-link";
 import { BrandMark } from "./scene";
 import { LanguageSwitch } from "./short-footer";
-import { CloseMenu, CurrentLink, LanguageOffer } from "./site-shell-client";
+import { CloseMenu, CurrentLink } from "./site-shell-client";
 
 async function OwnLanguages() {
   const current = await pageLanguage();

@@ -33,7 +33,7 @@ describe("with a mail server", () => {
     academy = await openAcademy();
   });
   afterAll(async () => {
-    const { transport } = await import("@/lib/jobs/mail");
+    const { transport } = await import("@/lib/jobs/deliver-mail");
     transport?.close();
     await close();
     vi.stubEnv("SMTP_URL", undefined);

@@ -17,6 +17,8 @@ import {
   forgive,
   limits,
   networkOf,
+  rememberOffice,
+  signUpLimit,
   take,
   takeAll,
 } from "@/lib/rate-limits";
@@ -25,7 +27,6 @@ import { currentLanguage } from "@/lib/words/sentence";
 import { createWorkerPool, withLock } from "@/lib/worker-pool";
 import { accountFields, toAccount } from "./account";
 import { GoogleProfile, LogIn } from "./schema";
-import { rememberOffice, signUpLimit } from "./sign-up";
 
 /** Few log-ins are under way at a time, so that the right passwords of a crowd are never many counted attempts. */
 const inTurn = processState("log-ins", () => createWorkerPool([1, 2, 3, 4], 400));

@@ -1,5 +1,6 @@
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { FigureName, Part } from "./definition";
+import { overallBand } from "./ielts";
 import { type ExamId, examIds, exams } from "./registry";
 
 /** Complete in a result; a draft may have gaps. */
@@ -44,11 +45,7 @@ type Figure = { from: (points: readonly number[]) => number; isMean: boolean };
 export const figures: Readonly<Record<FigureName, Figure>> = {
   total: { from: sumOf, isMean: false },
   sum: { from: sumOf, isMean: false },
-  overallBand: {
-    // Of four, as in IELTS: .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer.
-    from: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
-    isMean: true,
-  },
+  overallBand: { from: overallBand, isMean: true },
 };
 
 export const totalOf = (exam: ExamId, scores: Scores): number =>

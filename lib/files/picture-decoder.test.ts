@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { redAndBlackJpeg } from "@/e2e/fixtures/pictures";
-import { createDecoder } from "./picture-decoder";
+import { createDecoder } from "./pictures";
 
 function decoders(): number[] {
   const children = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })

@@ -1,8 +1,19 @@
 import "server-only";
+import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
+import { processState } from "@/lib/process-state";
 import { limits, takes } from "@/lib/rate-limits";
-import { type Mail, mailRetryDays, recordUndelivered, transport } from "./mail";
+import { type Mail, mailRetryDays, recordUndelivered } from "./mail";
 import { type Job, JobFailure } from "./worker";
+
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
+/** A few connections, reused: providers refuse clients that open hundreds. The URL can set another number. */
+const pool = { pool: true, maxConnections: 4 } as const;
+
+export const transport = processState("mail transport", () =>
+  env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...pool, ...timeouts }) : null,
+);
 
 const retryMs = mailRetryDays * 24 * 3600 * 1000;
 

@@ -1,12 +1,10 @@
 import "server-only";
-import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { academyName } from "@/lib/academy/current-academy";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { type Db, db, rowOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process-state";
 import { siteAddress } from "@/lib/site-address";
 import { interpolate } from "@/lib/text";
 import { type Catalogue, catalogueOf } from "@/lib/words/catalogue";
@@ -14,15 +12,6 @@ import { inLanguage, type Language } from "@/lib/words/languages";
 import { currentLanguage } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
 import { jobStatement } from "./job-sql";
-
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-
-/** A few connections, reused: providers refuse clients that open hundreds. The URL can set another number. */
-const pool = { pool: true, maxConnections: 4 } as const;
-
-export const transport = processState("mail transport", () =>
-  env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...pool, ...timeouts }) : null,
-);
 
 export const MailKind = z.enum([
   "answer",

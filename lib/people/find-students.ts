@@ -1,11 +1,15 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import type { Member } from "@/lib/auth/actor";
+import { reachOf } from "@/lib/auth/roles";
 import { studentCodeFrom } from "@/lib/certificates/code";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { rowsOf } from "@/lib/db";
 import { studentCodePattern } from "@/lib/fields";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "./list-schema";
+import type { PersonQuery } from "./schema";
 
 type Match = {
   studentId: number;
@@ -107,3 +111,31 @@ const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
              UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,10}$')::bigint
            ) AS found JOIN users u USING (id), string_to_array(search_fold(full_name), ' ') AS words
      WHERE u.role = 'student' ORDER BY line, array_position(ARRAY['id', 'name', 'key'], found.by), "isSure", u.id`);
+
+type SimilarPerson = {
+  userId: number;
+  fullName: string;
+  studentCode: string | null;
+  dateOfBirth: PlainDate | null;
+  photoKey: string | null;
+  isUnconfirmed: boolean;
+  isSame: boolean;
+  hasEmail: boolean;
+};
+
+export async function similarPeople(actor: Member, { fullName, email, dateOfBirth }: PersonQuery) {
+  const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
+  const rows = await rowsOf<SimilarPerson>(Prisma.sql`
+    SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
+           date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
+           unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+           ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame",
+           email = ${email} AS "hasEmail"
+      FROM users
+     WHERE (email = ${email}
+        OR search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
+        OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
+       AND role::text = ANY(${[...reachOf(actor.role)]})
+     ORDER BY "hasEmail" DESC, "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
+  return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+}

@@ -1,20 +1,19 @@
 import "server-only";
 import type { z } from "zod";
-import { type Account, accountFields, photoAddress, toAccount, toPersonRow } from "@/lib/accounts/account";
+import { type Account, accountFields, toAccount, toPersonRow } from "@/lib/accounts/account";
 import { fieldNamesOf, pickFields } from "@/lib/accounts/person-fields";
 import { storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import type { Actor, Member } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
-import { reachOf } from "@/lib/auth/roles";
 import { requireOwnSpelling } from "@/lib/certificates/issue-versions";
-import type { PlainDate } from "@/lib/dates/plain-date";
-import { rowOf, rowsOf } from "@/lib/db";
+import { rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { inSnakeCase } from "@/lib/text";
 import { transaction } from "@/lib/transaction";
 import { Prisma } from "@/prisma/generated/client";
+import { similarPeople } from "./find-students";
 import { PersonQuery, type Registration, RegistrationWithPhoto } from "./schema";
 import { makeStudentCode } from "./student-code";
 
@@ -57,17 +56,6 @@ export const registerUser = operation({
     addUser(actor, person, await storePhoto(photo)),
 });
 
-type SimilarPerson = {
-  userId: number;
-  fullName: string;
-  studentCode: string | null;
-  dateOfBirth: PlainDate | null;
-  photoKey: string | null;
-  isUnconfirmed: boolean;
-  isSame: boolean;
-  hasEmail: boolean;
-};
-
 export const helpRegistration = operation({
   name: "helpRegistration",
   access: "registerUser",
@@ -88,23 +76,6 @@ async function freeUserId(): Promise<number> {
        WHERE NOT EXISTS (SELECT FROM given_ids WHERE id = candidate)`,
   );
   return userId;
-}
-
-async function similarPeople(actor: Member, { fullName, email, dateOfBirth }: PersonQuery) {
-  const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
-  const rows = await rowsOf<SimilarPerson>(Prisma.sql`
-    SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
-           date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
-           unconfirmed_since IS NOT NULL AS "isUnconfirmed",
-           ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame",
-           email = ${email} AS "hasEmail"
-      FROM users
-     WHERE (email = ${email}
-        OR search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
-        OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
-       AND role::text = ANY(${[...reachOf(actor.role)]})
-     ORDER BY "hasEmail" DESC, "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
-  return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
 }
 
 export function registeredReply({ id: user_id, role, photo: profile_image, ...account }: Account) {

@@ -47,12 +47,3 @@ export const withChange = (now: ListState, change: ListChange): ListState => ({
   page: 1,
   ...(typeof change === "function" ? change(now) : change),
 });
-
-const windowSize = 5;
-
-/** The page buttons: five around the current page, the first and the last (docs/product.md). */
-export function pageWindow(current: number, total: number): number[] {
-  const first = Math.max(1, Math.min(current - 2, total - windowSize + 1));
-  const around = Array.from({ length: Math.min(windowSize, total) }, (_, index) => first + index);
-  return [...new Set([1, ...around, total])];
-}

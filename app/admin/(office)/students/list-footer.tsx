@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Checkbox, Label, Select } from "@/components/ui/fields";
 import { ChevronLeft, ChevronRight, type Icon, Send, Trash2 } from "@/components/ui/icons";
 import { rowsPerPageChoices } from "@/lib/people/list-schema";
-import { pageWindow } from "./list-address";
+import { pageNumbers } from "./page-numbers";
 import type { StudentPage } from "./student-row";
 import type { StudentList } from "./use-student-list";
 
@@ -139,7 +139,7 @@ export function ListFooter({ list, pagination }: ListFooterProps) {
       {pages > 1 && (
         <nav aria-label={ui("pages")} className="flex items-center gap-1">
           {stepLink(ui("previousPage"), Math.max(1, page - 1), page <= 1, ChevronLeft)}
-          {pageWindow(page, pages).map((number, index, shown) => (
+          {pageNumbers(page, pages).map((number, index, shown) => (
             <Fragment key={number}>
               {number - (shown[index - 1] ?? 0) > 1 && (
                 <span aria-hidden="true" className="w-5 text-center text-muted-foreground">
