@@ -2,17 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { wordsOf } from "@/lib/words/issue";
 import { sentenceOf } from "@/lib/words/sentence";
+import { newPassword, typedPassword } from "./auth/password-rules";
 import {
   BirthDate,
   email,
   FullName,
-  newPassword,
   OptionalLine,
   PhoneNumber,
   Role,
   requiredProse,
   StudentCode,
-  typedPassword,
   userId,
 } from "./fields";
 

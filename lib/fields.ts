@@ -5,14 +5,14 @@ import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import type { Upload } from "@/lib/files/file-limits";
 import { issue } from "@/lib/words/issue";
 import type { RefusalKey } from "@/lib/words/words";
-import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "./letters";
+import { codePointsOf, typedDigits, unprintedIn, unreadableIn, withoutInvisible } from "./characters";
 
 /**
  * Fields shared by several schemas. An issue's `params` rank it: a `required` field is reported before an invalid one,
  * and an `unstorable` one refuses the whole request. They also name the attribute with which a browser refuses the same
  * (lib/words/form-rules.ts).
  */
-const missing = { required: true };
+export const missing = { required: true };
 const unstorable = { unstorable: true };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lists the refused characters
@@ -29,10 +29,10 @@ function storable(refused: RegExp) {
 }
 
 const asText = (value: unknown) => (typeof value === "string" ? value.normalize("NFC").trim() : "");
-const line = storable(control);
+export const line = storable(control);
 
 /** The length in code points, as the database counts it: a simple emoji is one character. */
-const characters = (text: string) => [...text].length;
+export const characters = (text: string) => [...text].length;
 
 /** One line of text, trimmed and in NFC. Anything but a string counts as empty. */
 export const OptionalLine = z.preprocess(asText, line);
@@ -50,7 +50,7 @@ export function requiredLine(message: RefusalKey, max?: Max) {
   return z.preprocess(asText, max ? atMost(required, max) : required);
 }
 
-/** Text for people to read: strips the invisible characters listed in lib/letters.ts. */
+/** Text for people to read: strips the invisible characters listed in lib/characters.ts. */
 const asWritten = (value: unknown) => asText(typeof value === "string" ? withoutInvisible(value) : value);
 
 const readable = <Text extends z.ZodType<string>>(text: Text) =>
@@ -109,32 +109,6 @@ export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInv
     error: issue(whenWrong),
     params: { type: "email" },
   });
-}
-
-export function typedPassword(whenMissing: RefusalKey) {
-  return z.preprocess(
-    (value) => (typeof value === "string" ? value.normalize("NFC") : ""),
-    line.refine((text) => text !== "", { error: issue(whenMissing), params: missing, abort: true }),
-  );
-}
-
-const minPassword = 8;
-/** As in an input's `pattern`, which must match as a whole. A dot would not match every kind of line break. */
-const passwordPattern = "(?=[\\s\\S]*\\p{Lu})(?=[\\s\\S]*\\p{Ll})(?=[\\s\\S]*\\p{Nd})[\\s\\S]*";
-
-export function newPassword(whenMissing: RefusalKey) {
-  return typedPassword(whenMissing)
-    .refine((text) => characters(text) >= minPassword, {
-      error: issue("passwordTooShort", { min: minPassword }),
-      params: { minLength: minPassword },
-      abort: true,
-    })
-    .refine((text) => new RegExp(`^${passwordPattern}$`, "u").test(text), {
-      error: issue("passwordTooSimple"),
-      params: { pattern: passwordPattern },
-      abort: true,
-    })
-    .refine((text) => new TextEncoder().encode(text).length <= 72, issue("passwordTooLong", { max: 72 }));
 }
 
 /** A birth date, `YYYY-MM-DD`, from 1900 to today in Kabul. Blank and null mean unknown. */

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "@/scripts/tests/temporary-folder";
-import { readSettings } from "./settings";
+import { readSettings, settingNames } from "./settings";
 
 test("without any setting the defaults apply", () => {
   expect(readSettings({})).toMatchObject({
@@ -16,6 +16,11 @@ test("without any setting the defaults apply", () => {
     LIMIT_CONTACT: { points: 20, seconds: 3600 },
     LIMIT_LOOKUP: { points: 60, seconds: 60 },
   });
+});
+
+test.each(["README.md", ".env.example"])("%s names every setting", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
 test("a setting left empty counts as not set, a switch is 0 or 1, a limit attempts/seconds", () => {

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/letters";
+import { initialsOf } from "@/lib/characters";
 
 /** Decorative, because the name is beside it. */
 export function Avatar({ name, src, className }: { name: string; src: string | null; className?: string }) {

@@ -6,8 +6,8 @@ import { PasswordField } from "@/components/form/fields";
 import { useFormState } from "@/components/form/form-state";
 import { cn } from "@/components/ui/cn";
 import { Check, Circle } from "@/components/ui/icons";
+import { passwordChecks } from "@/lib/auth/password-rules";
 import { interpolate } from "@/lib/text";
-import { passwordChecks } from "./password-strength";
 
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;
 const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", "bg-lapis-600", "bg-success"];

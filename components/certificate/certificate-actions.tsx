@@ -8,7 +8,7 @@ import { exams } from "@/lib/exams/registry";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
 import { allOf } from "@/lib/text";
 import { messages } from "@/lib/words/catalogue";
-import { CopyTextButton, PrintButton, ShareLink } from "./certificate-buttons";
+import { CopyTextButton, PrintButton, ShareLink } from "./print-and-copy-buttons";
 
 /** Within the thumb's reach. With very large text it would take up half the window, and does not stick. */
 export function MobileActionBar({ certificate: { studentCode, issue } }: { certificate: IssuedCertificate }) {

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { GroupedCode, Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
 import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
-import { initialsOf } from "@/lib/letters";
+import { initialsOf } from "@/lib/characters";
 import { Gauge } from "./gauge";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";

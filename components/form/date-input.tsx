@@ -8,11 +8,11 @@ import { useIsHydrated } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { Input, Label } from "@/components/ui/fields";
 import { CalendarDays } from "@/components/ui/icons";
+import { textDirection } from "@/lib/characters";
 import { solarDay } from "@/lib/dates/afghan-calendar";
 import { formatDay } from "@/lib/dates/date-styles";
 import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { hasShortYear, typedDay } from "@/lib/dates/typed-day";
-import { textDirection } from "@/lib/letters";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** The day, or what was typed if it is none. */

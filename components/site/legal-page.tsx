@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ComponentType, ReactNode } from "react";
 import { dayInWords } from "@/lib/dates/date-words";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { pageLanguage } from "@/lib/http/page";
 import { sitePages } from "@/lib/site";
 import type { Language } from "@/lib/words/languages";
@@ -9,14 +10,9 @@ import { PageHeader } from "./page-header";
 import { pageMetadata } from "./page-metadata";
 import { Prose } from "./prose";
 
-const changedOn = {
-  cookies: "2025-02-12",
-  privacy: "2026-11-22",
-  terms: "2026-11-28",
-  refund: "2026-11-01",
-} as const;
+type LegalPageName = "cookies" | "privacy" | "refund" | "terms";
 
-type LegalPageName = keyof typeof changedOn;
+type Policy = { default: ComponentType; changedOn: PlainDate };
 
 export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
   const t = await getTranslations(`legal.${page}`);
@@ -25,15 +21,16 @@ export async function legalMetadata(page: LegalPageName): Promise<Metadata> {
 
 async function policyIn(language: Language, page: LegalPageName) {
   const name = `${sitePages[page].slice(1)}.${language}`;
-  const { default: Text }: { default: ComponentType } = await import(`@/content/${name}.mdx`);
-  return { language, Text };
+  const { default: Text, changedOn }: Policy = await import(`@/content/${name}.mdx`);
+  return { language, Text, changedOn };
 }
 
 /** A policy in the page's language; in English until it is translated. */
 export async function LegalPage({ page, children }: { page: LegalPageName; children?: ReactNode }) {
   const t = await getTranslations("legal");
-  const { language, Text } = await policyIn(await pageLanguage(), page).catch(() => policyIn("en", page));
-  const date = dayInWords((await getMessages()).dates, changedOn[page]);
+  const policy = await policyIn(await pageLanguage(), page).catch(() => policyIn("en", page));
+  const { language, Text, changedOn } = policy;
+  const date = dayInWords((await getMessages()).dates, changedOn);
   return (
     <>
       <PageHeader

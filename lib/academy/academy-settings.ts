@@ -5,10 +5,9 @@ import { operation } from "@/lib/operation";
 import { transaction } from "@/lib/transaction";
 import { requireVersion, versionOf } from "@/lib/version";
 import type { AcademySettings } from "@/prisma/generated/client";
-import { contactIn } from "./contact";
+import { AcademyContactEntry, contactIn } from "./contact";
 import { academyContact, setCurrentAcademy } from "./current-academy";
 import { defaultName } from "./default-name";
-import { AcademyContactEntry } from "./schema";
 
 const academyRow = { id: 1 } as const;
 

@@ -4,10 +4,9 @@ import { messages } from "@/lib/words/catalogue";
 import { wordsOf } from "@/lib/words/issue";
 import { languages } from "@/lib/words/languages";
 import { sentenceOf } from "@/lib/words/sentence";
-import { contactIn, defaultContact, hoursCode, weekDays } from "./contact";
+import { AcademyContactEntry, contactIn, defaultContact, hoursCode, weekDays } from "./contact";
 import { academyAddress, academyName, setCurrentAcademy } from "./current-academy";
 import { formatHours } from "./format-hours";
-import { AcademyContactEntry } from "./schema";
 
 test.each([
   [{ phone: "0700 123 456" }, "Please enter the number with its country code, like +93 70 020 2220."],

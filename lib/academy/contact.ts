@@ -1,7 +1,14 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { perField } from "@/lib/accounts/person-fields";
-import { email, PrintedLine, requiredLine, requiredPrintedLine, requiredWrittenLine } from "@/lib/fields";
-import { latinDigits } from "@/lib/letters";
+import { latinDigits } from "@/lib/characters";
+import {
+  email,
+  PrintedLine,
+  requiredLine,
+  requiredPrintedLine,
+  requiredWrittenLine,
+  Version,
+} from "@/lib/fields";
 import { issue } from "@/lib/words/issue";
 import type { AcademySettings } from "@/prisma/generated/client";
 import { academy, openingHours } from "./academy";
@@ -112,3 +119,25 @@ export function contactIn(row: Pick<AcademySettings, "name" | keyof AcademyConta
     closes: row.closes ?? defaults.closes,
   };
 }
+
+const Time = requiredLine("timeInvalid").refine(
+  (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  issue("timeInvalid"),
+);
+
+export const AcademyContactEntry = z
+  .object({
+    name: AcademyName.optional(),
+    ...contactRules,
+    days: z.preprocess(
+      (given) => (Array.isArray(given) ? given.map(Number) : []),
+      z
+        .array(z.number())
+        .transform((days) => weekDays.filter((day) => days.includes(day)))
+        .refine((days) => days.length > 0, issue("chooseDay")),
+    ),
+    opens: Time,
+    closes: Time,
+    version: Version,
+  })
+  .refine(({ opens, closes }) => opens < closes, { error: issue("closesTooEarly"), path: ["closes"] });

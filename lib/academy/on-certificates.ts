@@ -17,8 +17,7 @@ import {
   requireSettingsVersion,
   saveAcademySettings,
 } from "./academy-settings";
-import { AcademyOnCertificates } from "./schema";
-import { defaultDirector, directorDetailNames, type Signatory } from "./signatory";
+import { AcademyOnCertificates, defaultDirector, directorDetailNames, type Signatory } from "./signatory";
 import { signaturePicture } from "./signature-picture";
 
 export const academySignatory = operation({

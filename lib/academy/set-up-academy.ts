@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { PasswordChoice } from "@/lib/accounts/schema";
 import { audit } from "@/lib/audit";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password-hash";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { email, FullName, PrintedLine, Ticked } from "@/lib/fields";

@@ -1,4 +1,7 @@
+import { z } from "zod";
+import { requiredPrintedLine, Ticked, Uploads, Version } from "@/lib/fields";
 import { academy } from "./academy";
+import { paperName } from "./contact";
 import { defaultName, hasOwnName } from "./default-name";
 
 export type Issuer = { academy: string; name: string; office: string; signatureKey: string | null };
@@ -17,3 +20,14 @@ export const directorDetailNames: readonly DirectorDetail[] = ["directorName", "
 
 export type Signatory = Record<DirectorDetail, string> &
   Pick<Issuer, "signatureKey"> & { picture: string | null };
+
+export const DirectorEntry = z.object({
+  directorName: requiredPrintedLine("directorMissing", paperName),
+  directorOffice: requiredPrintedLine("directorOfficeMissing", paperName),
+} satisfies Record<DirectorDetail, z.ZodType<string>>);
+
+export const AcademyOnCertificates = DirectorEntry.extend({
+  signature: Uploads,
+  isSignatureRemoved: Ticked,
+  version: Version,
+});

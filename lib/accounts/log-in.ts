@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { typedOneTimePassword, verifyPassword } from "@/lib/auth/password";
+import { typedOneTimePassword, verifyPassword } from "@/lib/auth/password-hash";
 import { endSession, isKnownDevice, openSession, rememberDevice } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
 import { env } from "@/lib/env";

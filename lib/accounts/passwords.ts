@@ -9,7 +9,7 @@ import {
   makeOneTimePassword,
   oneTimePasswordColumns,
   ownPasswordColumns,
-} from "@/lib/auth/password";
+} from "@/lib/auth/password-hash";
 import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthentication";
 import { linkHash, newLinkToken, seal, unseal } from "@/lib/auth/sealed";
 import { keepSession } from "@/lib/auth/session";

@@ -1,18 +1,9 @@
 import { z } from "zod";
+import { newPassword, typedPassword } from "@/lib/auth/password-rules";
+import { printable } from "@/lib/characters";
 import { dateStyleNames } from "@/lib/dates/date-styles";
-import {
-  email,
-  FullName,
-  newPassword,
-  requiredLine,
-  typedEmail,
-  typedPassword,
-  Uploads,
-  userId,
-  Version,
-} from "@/lib/fields";
+import { email, FullName, requiredLine, typedEmail, Uploads, userId, Version } from "@/lib/fields";
 import { photoFrames } from "@/lib/files/file-limits";
-import { printable } from "@/lib/letters";
 import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";
 import { personShape } from "./person-rules";

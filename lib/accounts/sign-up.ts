@@ -1,5 +1,5 @@
 import "server-only";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password-hash";
 import { operation } from "@/lib/operation";
 import { signUpLimit } from "@/lib/rate-limits";
 import { transaction } from "@/lib/transaction";

@@ -35,6 +35,3 @@ export const pageUserHeader = "X-Page-User";
 
 /** How long a log-in lasts. Not with the roles: every page loads the list of cookies, which needs it. */
 export const sessionSeconds: number = 7 * 24 * 3600;
-
-/** How long a one-time password is valid: the first log-in may be weeks away. */
-export const oneTimeDays = 30;

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { typedPassword } from "@/lib/fields";
 import { type Attempt, forgive, limits, takeAll } from "@/lib/rate-limits";
 import { withLock } from "@/lib/worker-pool";
 import { Prisma } from "@/prisma/generated/client";
 import type { LimitedMember, Member } from "./actor";
-import { verifyPassword } from "./password";
+import { verifyPassword } from "./password-hash";
+import { typedPassword } from "./password-rules";
 
 /** How long a log-in, or the password, counts as recent. */
 export const authenticationMinutes = 15;

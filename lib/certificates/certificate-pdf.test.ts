@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { exampleCertificate } from "@/e2e/fixtures/example-certificate";
+import { printable } from "@/lib/characters";
 import { examIds } from "@/lib/exams/registry";
-import { printable } from "@/lib/letters";
 import type { IssuedCertificate } from "./certificate";
 import { certificatesPdf } from "./certificate-pdf";
 

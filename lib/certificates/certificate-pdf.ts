@@ -1,5 +1,5 @@
 import { qrSvg } from "@/lib/certificates/draw-qr-code";
-import { initialsOf, textDirection } from "@/lib/letters";
+import { initialsOf, textDirection } from "@/lib/characters";
 import { mark, markBox, ring, ringDashes } from "@/lib/star-path";
 import type { IssuedCertificate } from "./certificate";
 import {

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/letters";
+import { latinDigits } from "@/lib/characters";
 import { languages } from "@/lib/words/languages";
 
 // Zero-width characters and direction marks, which messengers insert around text.

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { withoutInvisible } from "@/lib/characters";
 import { perExam } from "@/lib/exams/registry";
-import { withoutInvisible } from "@/lib/letters";
 
 /** A public key as the academy publishes it: a JSON Web Key (RFC 7517). */
 export type PublishedKey = {

@@ -1,4 +1,4 @@
-import { typedDigits } from "@/lib/letters";
+import { typedDigits } from "@/lib/characters";
 import { fromAfghanDay } from "./afghan-calendar";
 import type { DateWords } from "./date-words";
 import { isPlainDate, type PlainDate } from "./plain-date";

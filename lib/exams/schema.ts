@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedNumber } from "@/lib/letters";
+import { typedNumber } from "@/lib/characters";
 import { issue, issueOf } from "@/lib/words/issue";
 import { say, type Words } from "@/lib/words/words";
 import { type ExamId, examIds, exams, perExam } from "./registry";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Member } from "@/lib/auth/actor";
+import { latinDigits } from "@/lib/characters";
 import { endOfKabulDay, isPlainDate, startOfKabulDay } from "@/lib/dates/plain-date";
 import { containsWords } from "@/lib/db";
 import { idIn, OptionalLine } from "@/lib/fields";
-import { latinDigits } from "@/lib/letters";
 import { Prisma } from "@/prisma/generated/client";
 
 const { sql } = Prisma;

@@ -1,6 +1,6 @@
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
+import { withoutInvisible } from "@/lib/characters";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
-import { withoutInvisible } from "@/lib/letters";
 import type { Catalogue, messages } from "@/lib/words/catalogue";
 
 export const importKinds = ["people", "scores"] as const;

@@ -1,7 +1,7 @@
+import { typedDigits } from "@/lib/characters";
 import { solarDay } from "@/lib/dates/afghan-calendar";
 import { kabulDay, type PlainDate } from "@/lib/dates/plain-date";
 import { dayIn, hasShortYear, type MonthNames, typedDay } from "@/lib/dates/typed-day";
-import { typedDigits } from "@/lib/letters";
 
 /** How a table writes days that can be read in several ways. `solar` has solar years of two digits, and the day first. */
 export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;

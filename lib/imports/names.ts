@@ -1,4 +1,4 @@
-import { withoutInvisible } from "@/lib/letters";
+import { withoutInvisible } from "@/lib/characters";
 
 const wordsOf = (name: string): string[] =>
   withoutInvisible(name)

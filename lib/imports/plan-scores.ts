@@ -1,6 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { typedNumber } from "@/lib/characters";
 import { formatDay } from "@/lib/dates/date-styles";
 import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
@@ -8,7 +9,6 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { Exam, ExamScores } from "@/lib/exams/schema";
 import { missingParts, partsOf, type Scores, storedScores, totalOf } from "@/lib/exams/scores";
 import { idIn } from "@/lib/fields";
-import { typedNumber } from "@/lib/letters";
 import { ownIssue } from "@/lib/words/issue";
 import { type RefusalKey, say, toWords, type Words } from "@/lib/words/words";
 import { isLikeName } from "./names";

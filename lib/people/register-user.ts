@@ -6,7 +6,7 @@ import { storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password-hash";
 import { requireOwnSpelling } from "@/lib/certificates/issue-versions";
 import { rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type FieldNameOf, fieldNamesOf } from "@/lib/accounts/person-fields";
 import { personShape } from "@/lib/accounts/person-rules";
+import { newPassword } from "@/lib/auth/password-rules";
 import {
   BirthDate,
-  newPassword,
   OptionalLine,
   optional,
   Role,

@@ -16,7 +16,7 @@ import { tellOldAddresses } from "@/lib/accounts/change-email";
 import { storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { givenPasswordColumns, hashPassword } from "@/lib/auth/password";
+import { givenPasswordColumns, hashPassword } from "@/lib/auth/password-hash";
 import { issueVersions, requireOwnSpelling } from "@/lib/certificates/issue-versions";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";

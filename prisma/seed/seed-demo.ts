@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password-hash";
 import { issueVersions } from "@/lib/certificates/issue-versions";
 import { kabulDay, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db, largeDb } from "@/lib/db";

@@ -50,16 +50,3 @@ export function Slip({ user, password }: SlipProps) {
     document.body,
   );
 }
-
-/** Without look-alike characters, because passwords are read from paper and typed on phones. */
-const characterSets = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"];
-const length = 14;
-
-/** A random password of characters of each set, with at least 70 random bits. */
-export function makePassword(): string {
-  const all = characterSets.join("");
-  const numbers = crypto.getRandomValues(new Uint32Array(length));
-  const password = Array.from(numbers, (number) => all.charAt(number % all.length));
-  const hasEach = characterSets.every((set) => password.some((character) => set.includes(character)));
-  return hasEach ? password.join("") : makePassword();
-}

@@ -10,9 +10,9 @@ import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { sampleCertificate } from "@/lib/certificates/look-up";
 import { sheetPanels } from "@/lib/certificates/sheet";
+import { initialsOf } from "@/lib/characters";
 import { examsTaken, sampleResults } from "@/lib/exams/scores";
 import { actorOfPage, pageLanguage } from "@/lib/http/page";
-import { initialsOf } from "@/lib/letters";
 
 const code = academy.sampleCode;
 

@@ -14,7 +14,7 @@ import { AskOffice } from "@/components/area/ask-office";
 import { CopyButton } from "@/components/area/copy-button";
 import { Day, When } from "@/components/area/dates";
 import { InnerLink } from "@/components/area/inner-link";
-import { ShareLink } from "@/components/certificate/certificate-buttons";
+import { ShareLink } from "@/components/certificate/print-and-copy-buttons";
 import { medalBox, Ornament } from "@/components/certificate/sheet-footer";
 import { SheetMark } from "@/components/certificate/verdict";
 import { PageLink } from "@/components/site/page-link";

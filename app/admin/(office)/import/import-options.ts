@@ -1,3 +1,4 @@
+import { typedNumber } from "@/lib/characters";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import {
@@ -12,7 +13,6 @@ import {
 import { type DayOrder, dayQuestion } from "@/lib/imports/day";
 import type { Line } from "@/lib/imports/read-csv";
 import { type Sheet, type Table, tableOf } from "@/lib/imports/read-table";
-import { typedNumber } from "@/lib/letters";
 
 export const importModes = ["both", "create", "update"] as const;
 

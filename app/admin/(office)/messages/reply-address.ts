@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/letters";
+import { latinDigits } from "@/lib/characters";
 
 export function replyAddress(
   email: string,

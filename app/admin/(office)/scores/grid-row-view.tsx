@@ -10,11 +10,11 @@ import { Button, firstClick } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Untranslated } from "@/components/ui/own-text";
 import { TableCell, TableRow } from "@/components/ui/table";
+import { typedNumber } from "@/lib/characters";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { outOfRange } from "@/lib/exams/schema";
 import { figures, missingParts, partsOf, totalOf } from "@/lib/exams/scores";
-import { typedNumber } from "@/lib/letters";
 import { conflictsOf, differencesOf, formatScore, mergeEdits, problemOf, type RowEdits } from "./score-cell";
 import type { Grid, GridRow } from "./use-grid-edits";
 

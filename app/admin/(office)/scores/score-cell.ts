@@ -1,8 +1,8 @@
+import { typedNumber } from "@/lib/characters";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { typedScore } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { typedNumber } from "@/lib/letters";
 
 /** An unsaved cell: its text, and the stored text when typing began. Blank means no score. */
 export type CellEdit = { text: string; before: string };

@@ -13,9 +13,14 @@ import { FormError, SubmitButton, useFieldError } from "@/components/form/form-s
 import { storeCookie } from "@/components/site/browser-cookies";
 import { Checkbox, FieldError, Input, Label, Select } from "@/components/ui/fields";
 import { toastSuccess } from "@/components/ui/toast";
-import { type AcademyContact, contactDetailNames, contactDetails, weekDays } from "@/lib/academy/contact";
-import { AcademyContactEntry, DirectorEntry } from "@/lib/academy/schema";
-import { directorDetailNames, type Signatory } from "@/lib/academy/signatory";
+import {
+  type AcademyContact,
+  AcademyContactEntry,
+  contactDetailNames,
+  contactDetails,
+  weekDays,
+} from "@/lib/academy/contact";
+import { DirectorEntry, directorDetailNames, type Signatory } from "@/lib/academy/signatory";
 import { perField } from "@/lib/accounts/person-fields";
 import { fileLimits } from "@/lib/files/file-limits";
 import { rowsPerPageChoices } from "@/lib/people/list-schema";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
-import { makePassword, Slip } from "@/app/admin/(office)/slip";
+import { Slip } from "@/app/admin/(office)/slip";
 import { CopyButton } from "@/components/area/copy-button";
 import type { Answer } from "@/components/form/answer";
 import { act } from "@/components/form/call";
@@ -12,8 +12,7 @@ import { Button, firstClick } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter } from "@/components/ui/dialog";
 import { Untranslated } from "@/components/ui/own-text";
 import { toastSuccess } from "@/components/ui/toast";
-import { oneTimeDays } from "@/lib/auth/actor";
-import { newPassword } from "@/lib/fields";
+import { makePassword, newPassword, oneTimeDays } from "@/lib/auth/password-rules";
 import { useMay } from "../office-permissions";
 import { type EditableRow, type StudentRow, toEditableRow } from "./student-row";
 

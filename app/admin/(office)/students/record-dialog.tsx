@@ -55,6 +55,9 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
     onClose();
   }
 
+  const code =
+    student.studentCode ?? (may("giveStudentCode") && <GiveCodeButton studentId={student.userId} />);
+
   /** After an upload, unless scores are shown or unsaved, there are other files, or a document is being edited. */
   function closeWhenDone() {
     if (view === "documents" && !hasUnsaved() && document.querySelector("[data-unfinished]") === null)
@@ -66,8 +69,8 @@ export function RecordDialog({ student, initialView, initialExam = examIds[0], o
       title={t(`record.${view}`)}
       description={
         <>
-          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated> ·{" "}
-          {student.studentCode ?? (may("giveStudentCode") && <GiveCodeButton studentId={student.userId} />)}
+          <Untranslated className="font-medium text-foreground">{student.fullName}</Untranslated>
+          {code && <> · {code}</>}
         </>
       }
       onClose={close}
@@ -186,7 +189,7 @@ function StoredDocuments({ studentId }: { studentId: number }) {
   const { data, isError, refetch } = useAnswer("/backend/api/get_student_documents.php", {
     user_id: studentId,
   });
-  const { data: record } = useSittings(studentId);
+  const { data: record } = useSittings(studentId, useMay()("saveScores"));
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   const documents = data?.documents;
   return (

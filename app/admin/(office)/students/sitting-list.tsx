@@ -23,7 +23,8 @@ import type { Entry, Sitting } from "./save-entry";
 const address = "/backend/office/sittings";
 
 /** A student's sittings of all exams, newest first. `scan`: the DMC scan. */
-export const useSittings = (studentId: number) => useAnswer(address, { studentId });
+export const useSittings = (studentId: number, isEnabled = true) =>
+  useAnswer(address, { studentId }, { enabled: isEnabled });
 
 export const sittingsKey = (studentId: number) => [address, { studentId }];
 

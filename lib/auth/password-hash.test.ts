@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { hashPassword, requireUncommon, verifyPassword } from "./password";
+import { hashPassword, requireUncommon, verifyPassword } from "./password-hash";
 
 const password = `Ab1${"x".repeat(69)}`;
 

@@ -10,7 +10,7 @@ import {
   unprintedIn,
   unreadableIn,
   withoutInvisible,
-} from "./letters";
+} from "./characters";
 
 const fontFiles = [
   "fraunces/500Medium/Fraunces_500Medium",

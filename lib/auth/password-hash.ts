@@ -1,11 +1,11 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { oneTimeDays } from "@/lib/auth/actor";
+import { typedDigits } from "@/lib/characters";
 import { Refusal } from "@/lib/errors";
-import { typedDigits } from "@/lib/letters";
 import { workerThread } from "@/lib/process";
 import { processState } from "@/lib/process-state";
 import { createWorkerPool } from "@/lib/worker-pool";
+import { oneTimeDays } from "./password-rules";
 
 /** The bcrypt cost. 10 is OWASP's minimum and takes about 70 ms of one core. */
 const cost = 10;

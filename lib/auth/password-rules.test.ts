@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordChecks } from "./password-strength";
+import { passwordChecks } from "./password-rules";
 
 const passed = (password: string) => passwordChecks(password, 8).filter(({ isPassed }) => isPassed).length;
 
