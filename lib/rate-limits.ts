@@ -91,8 +91,8 @@ export async function rememberOffice(role: Role, network: Network): Promise<void
 
 /** A network that the office has logged in from today is taken for a school, where a whole class may sign up. */
 export async function signUpLimit(network: Network): Promise<Limit<Network>> {
-  const isOffice = (await countOf(limits.officeNetwork, network)) > 0;
-  return isOffice ? limits.signUpAtOffice : limits.signUp;
+  const isSchool = (await countOf(limits.officeNetwork, network)) > 0;
+  return isSchool ? limits.signUpAtOffice : limits.signUp;
 }
 
 /** How an operation is limited by its caller's network, where it is not simply so many calls. */
@@ -182,14 +182,16 @@ export async function forgive(attempts: readonly Attempt[]): Promise<void> {
     UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys}) AND points > 0 AND expire > ${now}`);
 }
 
-/** Counts an act on one person, unless it failed through no fault of theirs, as while an import holds the row. */
+/** Counts an act on one person, unless it failed through no fault of theirs, for example while an import holds the row. */
 export async function counted<T>(limit: Limit, key: string, act: () => Promise<T>): Promise<T> {
   await take(limit, key);
   try {
     return await act();
   } catch (error) {
     const kind = isRefusal(error) ? error.kind : databaseRefusal(error)?.kind;
-    if (kind === "in_progress" || kind === "unavailable") await forgive([[limit, key]]);
+    const isNoFault = kind === "in_progress" || kind === "unavailable" || kind === "storage_full";
+    // Without the database the count stays, and the refusal is the first one.
+    if (isNoFault) await forgive([[limit, key]]).catch(() => undefined);
     throw error;
   }
 }

@@ -106,6 +106,12 @@ const refused = (language: Translated): Readonly<Record<string, RegExp | undefin
   "English quotation marks, question marks, semicolons or commas": /["“”„'‘’?;]|[\u0600-\u06ff],/,
 });
 
+test("every policy says on what day it was last changed", () => {
+  const dated = /^export const changedOn = "\d{4}-\d{2}-\d{2}";\n\n/;
+  const undated = policies.filter(({ path, text }) => /\.\w\w\.mdx$/.test(path) && !dated.test(text));
+  expect(undated.map(({ path }) => path)).toEqual([]);
+});
+
 describe.each(translatedTo)("in %s", (language) => {
   test("every text has the English one's arguments, choices and tags, and its key", () => {
     for (const [key, text] of textsByKey(translations[language])) {

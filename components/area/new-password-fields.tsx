@@ -6,7 +6,7 @@ import { PasswordField } from "@/components/form/fields";
 import { useFormState } from "@/components/form/form-state";
 import { cn } from "@/components/ui/cn";
 import { Check, Circle } from "@/components/ui/icons";
-import { passwordChecks } from "@/lib/auth/password-rules";
+import { passwordChecks } from "@/lib/auth/password-strength";
 import { interpolate } from "@/lib/text";
 
 const levels = ["veryWeak", "veryWeak", "weak", "fair", "good", "strong"] as const;

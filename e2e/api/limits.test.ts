@@ -179,12 +179,12 @@ test("what another act holds up, or a lost connection ends, takes none of a stud
   const other = await openTransaction("SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE", [student.id]);
   const held = await Promise.all(asks.map((ask) => ask()));
   expect(held.map(({ status }) => status)).toEqual([503, 503]);
-  const waiting =
+  const endWaiting =
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))";
   const [own] = (await other.query("SELECT pg_backend_pid() AS pid")).rows;
   for (const ask of asks) {
     const answer = ask();
-    await expect.poll(() => rows(waiting, [own.pid])).toHaveLength(1);
+    await expect.poll(() => rows(endWaiting, [own.pid])).toHaveLength(1);
     expect((await answer).status).toBe(503);
   }
   await other.query("ROLLBACK");

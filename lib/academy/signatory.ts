@@ -14,7 +14,7 @@ export const defaultDirector = (academyName: unknown) => ({
   directorOffice: defaultIssuer.office,
 });
 
-export type DirectorDetail = keyof ReturnType<typeof defaultDirector>;
+type DirectorDetail = keyof ReturnType<typeof defaultDirector>;
 
 export const directorDetailNames: readonly DirectorDetail[] = ["directorName", "directorOffice"];
 

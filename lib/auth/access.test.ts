@@ -32,7 +32,9 @@ test("a permission counts only within the role's reach", () => {
   }
   expect(toStudents).not.toContain("listHistory");
   expect(permittedTo(roleNames)).toEqual(permissions);
-  expect(isPermitted({ permissions: ["saveDraft"], reach: "all" }, "saveScores")).toBe(false);
+  const teacher = { permissions: ["saveDraft"], reach: ["student"] } as const;
+  expect(isPermitted(teacher, "saveScores")).toBe(false);
+  expect(isPermitted(teacher, ["saveScores", "saveDraft"])).toBe(true);
 });
 
 test("reach is independent of access: admins reach everyone, students and teachers no one", () => {

@@ -1,6 +1,6 @@
 import type { Role } from "@/prisma/generated/enums";
 
-/** Whom a role must reach; of `accounts`, the operation checks each. */
+/** Whom a role must reach; for `accounts`, the operation checks each. */
 type Scope = "academy" | "students" | "accounts" | "everybody";
 
 /** Every permission, and whose records it touches. */
@@ -40,7 +40,7 @@ const scopes = {
   uploadDocuments: "students",
 } as const satisfies Readonly<Record<string, Scope>>;
 
-/** Named after an operation of the office. Others may ask for the same one, because its screen runs them, too. */
+/** Named after an operation of the office. Others may need it, too, because its screen runs them. */
 export type Permission = keyof typeof scopes;
 
 export const permissions = Object.keys(scopes) as Permission[];
@@ -48,7 +48,7 @@ export const permissions = Object.keys(scopes) as Permission[];
 type RoleDefinition = {
   /** Where a log-in leads: a page that the role may open. */
   home: `/${string}`;
-  /** As far as its reach allows; `all` includes future ones. */
+  /** They count as far as its reach allows; `all` includes future ones. */
   permissions: "all" | readonly Permission[];
   /** The roles it may register, or act on besides the user's own account. `all` includes future ones. */
   reach: "all" | readonly Role[];
@@ -87,14 +87,19 @@ const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
   everybody: roleNames,
 };
 
-export const permits = (role: Role, permission: Permission): boolean => isPermitted(roles[role], permission);
+type Needed = Permission | readonly Permission[];
 
+export const permits = (role: Role, needed: Needed): boolean => isPermitted(roles[role], needed);
+
+/** Of several permissions, one is enough. */
 export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
-  permission: Permission,
+  needed: Needed,
 ): boolean {
-  const isGranted = granted === "all" || granted.includes(permission);
-  return isGranted && requiredReach[scopes[permission]].every((role) => expand(reach).includes(role));
+  return [needed].flat().some((permission) => {
+    const isGranted = granted === "all" || granted.includes(permission);
+    return isGranted && requiredReach[scopes[permission]].every((role) => expand(reach).includes(role));
+  });
 }
 
 const expand = (reach: RoleDefinition["reach"]): readonly Role[] => (reach === "all" ? roleNames : reach);

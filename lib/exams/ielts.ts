@@ -9,10 +9,6 @@ export const ieltsNames = {
   ielts_overall: "overallBand",
 } as const;
 
-/** .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer. */
-export const overallBand = (bands: readonly number[]): number =>
-  Math.floor((bands.reduce((sum, band) => sum + band, 0) * 2 + 2) / 4) / 2;
-
 export const ielts: ExamDefinition = {
   name: "IELTS",
   shortName: "IELTS",

@@ -1,6 +1,5 @@
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { FigureName, Part } from "./definition";
-import { overallBand } from "./ielts";
 import { type ExamId, examIds, exams } from "./registry";
 
 /** Complete in a result; a draft may have gaps. */
@@ -45,7 +44,11 @@ type Figure = { from: (points: readonly number[]) => number; isMean: boolean };
 export const figures: Readonly<Record<FigureName, Figure>> = {
   total: { from: sumOf, isMean: false },
   sum: { from: sumOf, isMean: false },
-  overallBand: { from: overallBand, isMean: true },
+  overallBand: {
+    // Of four, as in IELTS: .25 is rounded up to the half band, .75 to the whole. In half bands every step is an integer.
+    from: (bands) => Math.floor((sumOf(bands) * 2 + 2) / 4) / 2,
+    isMean: true,
+  },
 };
 
 export const totalOf = (exam: ExamId, scores: Scores): number =>

@@ -90,12 +90,12 @@ process.on("message", async (job) => {
 process.send("ready");
 `;
 
-export type PictureJob = { kind: PhotoFrame | "document" | "signature"; bytes: Buffer };
-export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
+type PictureJob = { kind: PhotoFrame | "document" | "signature"; bytes: Buffer };
+type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-export type Decode = (job: PictureJob) => Promise<Decoded>;
+type Decode = (job: PictureJob) => Promise<Decoded>;
 
 /** By the wall clock. Generous, because a decoder on a busy machine waits for its turn. */
 const milliseconds = { job: 60_000, idle: 30_000 };

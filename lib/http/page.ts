@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { academyName } from "@/lib/academy/current-academy";
-import { type Access, may } from "@/lib/auth/access";
+import { type Guard, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { choosePasswordPath, logInAddress } from "@/lib/auth/roles";
 import type { Operation } from "@/lib/operation";
@@ -27,7 +27,7 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 }
 
 /** Anyone else is sent to the log-in. For convenience only: the operation checks again. */
-export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
+export async function requirePage(operation: Guard, path: string): Promise<Member> {
   const actor = await actorOfPage();
   if (actor.kind === "member" && may(actor, operation)) return actor;
   const wanted = await pageHref(path);

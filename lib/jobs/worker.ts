@@ -14,7 +14,7 @@ export type Tasks = Readonly<Record<string, (payload: unknown, job: Job) => Prom
 /** An expected failure. Its message is stored with the job, so it must not quote anyone. */
 export class JobFailure extends Error {}
 
-/** As many as there are SMTP connections (lib/jobs/mail.ts). */
+/** As many as there are SMTP connections (lib/jobs/deliver-mail.ts). */
 const concurrency = 4;
 /** The queue's own: mails must take none from visitors. One listens, the others fetch and finish jobs. */
 const connections = 3;

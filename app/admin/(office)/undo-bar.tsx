@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAct } from "@/components/form/act-form";
 import { act, actEvent, call } from "@/components/form/call";
-import { isCtrl, useWindowEvent } from "@/components/ui/browser";
+import { useWindowEvent } from "@/components/ui/browser";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { X } from "@/components/ui/icons";
@@ -14,6 +14,7 @@ import { Untranslated } from "@/components/ui/own-text";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { actionText } from "@/lib/history/acts";
 import type { Act } from "./acts";
+import { isCtrl } from "./ctrl-key";
 import { useMay } from "./office-permissions";
 
 /** Milliseconds for which the newest act can be undone here, if the bar is not in use. Later, in History. */

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { isCtrl } from "@/app/admin/(office)/ctrl-key";
 import { RecordDialog } from "@/app/admin/(office)/students/record-dialog";
 import { useDayText } from "@/components/area/dates";
 import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
-import { isCtrl } from "@/components/ui/browser";
 import { cn } from "@/components/ui/cn";
 import { isFocusFree } from "@/components/ui/focus";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";

@@ -41,7 +41,7 @@ const studentActions: readonly RowAction[] = ["scores", "documents", "certificat
 
 export const rowActionsOf = (
   { role, studentCode }: StudentRow,
-  may: (operation: Permission) => boolean,
+  may: (permission: Permission) => boolean,
 ): readonly RowAction[] =>
   names.filter(
     (action) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCtrl } from "./browser";
+import { isCtrl } from "./ctrl-key";
 
 const ctrl = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordChecks } from "./password-rules";
+import { passwordChecks } from "./password-strength";
 
 const passed = (password: string) => passwordChecks(password, 8).filter(({ isPassed }) => isPassed).length;
 
