@@ -14,7 +14,7 @@ const made =
 
 type Command = { says: RegExp; endsWith?: number };
 
-const client = /^Making Prisma's client, which this checkout does not have yet\.$/;
+const client = /^Making Prisma's client for the present schema\.$/;
 const site = /^Building the site\. This takes a minute the first time\.$/;
 /** What each command of package.json says, run as the first one after `npm ci`. Those without `endsWith` keep running. */
 const commands: Readonly<Record<string, Command>> = {
