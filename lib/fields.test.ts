@@ -114,7 +114,7 @@ const fields: Record<string, Field> = {
         "2004-13-01",
         "21.03.2004",
         "2004-3-1",
-        20040301,
+        ...[20040301, true, {}],
       ],
     },
   },
@@ -122,13 +122,23 @@ const fields: Record<string, Field> = {
     schema: StudentCode,
     keeps: ["STU_2024/0.17", "abc", "a".repeat(40), "LEA-7KQ4-XM9C-3TRP"],
     gives: [
+      [12345, "12345"],
       [" DEMO-2022 ", "DEMO-2022"],
       ["", null],
       [undefined, null],
     ],
     refuses: {
       "This is the number of a certificate. Please choose another student code.": ["lea-2026-000001"],
-      "Please enter a valid student code.": ["ab", "a".repeat(41), "-abc", "abc/", "a b", "کد-۱۲"],
+      "Please enter a valid student code.": [
+        "ab",
+        "a".repeat(41),
+        "-abc",
+        "abc/",
+        "a b",
+        "کد-۱۲",
+        "a.b/result/DEMO-2022",
+        [1],
+      ],
     },
   },
   "a user id": {
@@ -149,9 +159,10 @@ const fields: Record<string, Field> = {
     keeps: ["+93 70 000 0022"],
     gives: [
       ["\u2066۰۷۹ ١١١ ۲۲۲۲\u2069", "079 111 2222"],
+      [700123456, "700123456"],
       ["", null],
     ],
-    refuses: { "Please enter a valid phone number.": ["call me", "0700 12"] },
+    refuses: { "Please enter a valid phone number.": ["call me", "0700 12", true, {}] },
   },
   "a role": {
     schema: Role,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
-import { isCertificateNumber } from "@/lib/certificates/code";
+import { isCertificateNumber, studentCodeFrom } from "@/lib/certificates/code";
 import { earliestDay, isPlainDate, kabulDay } from "@/lib/dates/plain-date";
 import type { Upload } from "@/lib/files/file-limits";
 import { issue } from "@/lib/words/issue";
@@ -111,9 +111,15 @@ export function email(whenMissing: RefusalKey, whenWrong: RefusalKey = "emailInv
   });
 }
 
-/** A birth date, `YYYY-MM-DD`, from 1900 to today in Kabul. Blank and null mean unknown. */
+/** Blank and null mean none. What is neither text nor number is refused: taken for none, it would erase what is stored. */
+const orNone = (read: (text: string) => string) => (value: unknown) => {
+  if (value === undefined || value === null) return null;
+  return typeof value === "string" || typeof value === "number" ? read(String(value)) || null : "?";
+};
+
+/** A birth date, `YYYY-MM-DD`, from 1900 to today in Kabul. */
 export const BirthDate = z.preprocess(
-  (value) => (value === null ? null : typeof value === "string" ? value.trim() || null : "?"),
+  orNone(asText),
   line
     .refine((text) => isPlainDate(text) && text >= earliestDay && text <= kabulDay(new Date()), {
       error: issue("invalidDate"),
@@ -121,11 +127,11 @@ export const BirthDate = z.preprocess(
     .nullable(),
 );
 
-const asDigits = (value: unknown) => asText(typeof value === "string" ? typedDigits(value) : value);
+const asDigits = (text: string) => asText(typedDigits(text));
 
-/** A phone number as people write it, in Latin digits. Blank and null mean none. */
+/** A phone number as people write it, in Latin digits. */
 export const PhoneNumber = z.preprocess(
-  (value) => asDigits(value) || null,
+  orNone(asDigits),
   line.refine((text) => /^\+?(?:[ ()./-]{0,3}[0-9]){7,15}\)?$/.test(text), issue("phoneInvalid")).nullable(),
 );
 
@@ -134,10 +140,11 @@ export const FullName = (whenMissing: RefusalKey) =>
 
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
+/** Not one that a look-up takes for the address of another (`a.b/result/CODE`). */
 export const StudentCode = z.preprocess(
-  (value) => asDigits(value) || null,
+  orNone(asDigits),
   line
-    .refine((text) => studentCodePattern.test(text), issue("codeInvalid"))
+    .refine((text) => studentCodePattern.test(text) && studentCodeFrom(text) === text, issue("codeInvalid"))
     // Numbers are sequential, and a student code opens certificates.
     .refine((text) => !isCertificateNumber(text), issue("codeIsNumber"))
     .nullable(),
@@ -156,7 +163,10 @@ export function idIn(text: string): number | null {
 function id(key: RefusalKey, form: RegExp) {
   const message = issue(key);
   return z.preprocess(
-    (value) => (typeof value === "number" ? value : Number(form.exec(asDigits(value))?.[1] ?? Number.NaN)),
+    (value) =>
+      typeof value === "number"
+        ? value
+        : Number(form.exec(typeof value === "string" ? asDigits(value) : "")?.[1]),
     z.number(message).refine(isId, message),
   );
 }
@@ -170,7 +180,10 @@ export const OfStudent = z.object({ studentId: userId("missingStudentId") });
 
 export const Role = z.enum(roleNames, issue("invalidRole"));
 
-/** The version of what the client has seen. Clients that omit it act on what is stored. */
-export const Version = z.string().optional().catch(undefined);
+/** The version of what the client has seen. Clients that omit it act on what is stored; one of another type is old. */
+export const Version = z
+  .unknown()
+  .optional()
+  .transform((given) => (given === undefined || given === null ? undefined : String(given)));
 
 export const Uploads = z.array(z.custom<Upload>()).default([]);

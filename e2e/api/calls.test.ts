@@ -81,6 +81,9 @@ test("a cut object, a list, null, and bytes that are no UTF-8 are malformed", as
     const answer = await visitor().raw("login.php", body, asJson);
     expect(answer, String(body)).toMatchObject(refused(expect.stringMatching(/./), 400));
   }
+  const sent = (body: string) => visitor().raw("login.php", body, { "content-type": form });
+  expect(await sent("email=caf%E9")).toMatchObject({ status: 400 });
+  expect(await sent("email=100%&password=caf%C3%A9")).toMatchObject({ status: 200 });
 });
 
 test("the actor is checked before the body is parsed as JSON", async () => {

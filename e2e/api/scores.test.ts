@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { kabulDay } from "@/lib/dates/plain-date";
 import { replyOf } from "@/lib/words/sentence";
 import { say } from "@/lib/words/words";
 import { completeScores, draft, paperOf, release, releaseShown, shownDrafts } from "../fixtures/certificates";
@@ -129,6 +130,19 @@ test("a draft may be incomplete, is seen only by the office, and must be complet
   await draft(student, "2026-05-05");
   await release(sittingId);
   expect(await paperOf(student)).toMatchObject({ total: 102, heldOn: "2026-05-05" });
+});
+
+test("beside a draft of today, which they never show, the calls' version is the present one", async () => {
+  const student = await newStudent();
+  await draft(student, kabulDay(new Date()), { reading: 5 });
+  const call = { student_id: student.id };
+  const { version } = (await (await office()).get("get_scores.php", call)).body;
+  const save = async (seen: unknown) =>
+    (await office()).post("upsert_scores.php", { ...call, ...calls[0].of(1, 1, 1, 1), version: seen });
+  const late = await save("old");
+  expect(late.body).toMatchObject({ code: "conflict", current: { version } });
+  expect(late.text).not.toContain("reading");
+  expect(await save(version)).toMatchObject(accepted("Scores saved successfully"));
 });
 
 test("a draft whose release makes a DMC scan out of date says so, until there is a new scan", async () => {

@@ -51,6 +51,8 @@ export async function readBody(request: EndpointRequest, kind: BodyKind): Promis
 export function parseFields({ type, bytes }: Body): Record<string, unknown> {
   const text = readable(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   if (type === "application/x-www-form-urlencoded") {
+    // Throws if the escapes are not UTF-8. A lone `%` stands for itself.
+    readable(() => decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, "")));
     // Browsers send each line break of a form as two characters, but count it as one.
     const fields = [...new URLSearchParams(text)];
     return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));

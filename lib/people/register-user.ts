@@ -78,8 +78,8 @@ async function freeUserId(): Promise<number> {
   return userId;
 }
 
-export function registeredReply({ id: user_id, role, photo: profile_image, ...account }: Account) {
+export function registeredReply({ id: user_id, role, photo: profile_image, version, ...account }: Account) {
   const facts = inSnakeCase(pickFields(account, fieldNamesOf("registration")));
   const { student_code, full_name, email, ...further } = facts;
-  return { user: { user_id, student_code, full_name, email, role, ...further, profile_image } };
+  return { user: { user_id, student_code, full_name, email, role, ...further, profile_image }, version };
 }

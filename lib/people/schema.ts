@@ -49,7 +49,7 @@ export const StudentUpdate = z.object({
   ...furtherEdited,
   studentCode: StudentCode.default(null),
   password: optional(newPassword("requiredFields")),
-  role: optional(Role),
+  role: optional(OptionalLine.pipe(Role)),
   version: Version,
 });
 

@@ -45,7 +45,8 @@ export const saveScores = operation({
       const day = { exam, studentId, heldOn: heldOn ?? kabulDay(new Date()) };
       const current = newest ?? (await sittingOn(tx, day));
       if (newest === null && current?.releaseId) throw new Refusal("invalid", "releasedAlready");
-      await requireShown(tx, seen, current, studentId);
+      // The calls know no drafts.
+      await requireShown(tx, seen, heldOn === undefined ? newest : current, studentId);
       const version = shownVersion(scores, await shownStudent(tx, studentId));
       if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return { exam, scores, version };
       await audit(tx, actor, recordScores(exam), studentId);

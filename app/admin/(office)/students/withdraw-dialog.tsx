@@ -92,7 +92,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               studentId={userId}
             />
           )}
-          <div className="grid border-t">
+          <div className="grid border-t empty:hidden">
             {status.certificate !== null && status.withdrawal === null && (
               <WithdrawForm onWithdraw={setReason} />
             )}
