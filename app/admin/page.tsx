@@ -20,7 +20,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const office = await getTranslations("office");
   const { auth, logIn, refusals } = await getMessages();
   const refused = t("refused");
-  const flash = await readFlash("admin", "/admin");
+  const flash = await readFlash("/admin");
   const isWrong = flash?.message === refusals.invalidCredentials;
   return (
     <AuthLayout title={office("area")} lead={t("lead")} isOffice>

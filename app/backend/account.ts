@@ -11,7 +11,7 @@ import { post } from "@/lib/http/endpoint";
 import { downloadAnswer } from "@/lib/http/send-file";
 import { askOffice } from "@/lib/messages/operations";
 
-const forgotPasswordForm = formOn("/forgot-password", "forgot-password", {
+const forgotPasswordForm = formOn("/forgot-password", {
   message: resetSent,
   kept: ["email"],
 });

@@ -40,7 +40,7 @@ const chooseCookies = operation({
   run: async ({ input }) => input.choice,
 });
 
-const cookieForm = formOn("/cookie-policy#choice", "cookies");
+const cookieForm = formOn("/cookie-policy#choice");
 
 const afterEmailChange: Partial<Record<RefusalKind, string>> = {
   // The only way a valid link can fail.
@@ -56,12 +56,12 @@ const chosen = {
 } as const;
 
 const emailChangeForm: BrowserForm<unknown> = {
-  ...formOn("/email-change/changed", "email-change"),
+  ...formOn("/email-change/changed"),
   page: (_, { kind }) => afterEmailChange[kind] ?? "/email-change/failed",
 };
 
 const newsletterForm: BrowserForm<keyof typeof chosen> = {
-  ...formOn("/newsletter", "newsletter"),
+  ...formOn("/newsletter"),
   message: (what) => chosen[what],
 };
 

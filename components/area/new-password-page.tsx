@@ -28,7 +28,7 @@ export async function NewPasswordPage({ page, fields, nextPage, userId }: NewPas
           action={`/backend/account/${form}`}
           nextPage={nextPage}
           texts={{ ...newPassword.form, unreachable: auth.fields.unreachable }}
-          flash={await readFlash(form, `/${form}`)}
+          flash={await readFlash(`/${form}`)}
           className="grid gap-4"
         >
           {Object.entries(fields).map(([name, value]) => (

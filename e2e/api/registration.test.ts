@@ -30,6 +30,7 @@ test.each<[what: string, body: object, text: string]>([
   ["nothing at all", {}, missing],
   ["a weak password", fields({ password: "abcdefg1" }), weak],
   ["a common one", fields({ password: "Password1" }), common],
+  ["two passwords", fields({ confirmPassword: "Another-2026" }), "Passwords do not match"],
 ])("a sign-up is refused with %s", async (_, body, text) => {
   expect(await signUp(body)).toMatchObject(refused(text));
 });

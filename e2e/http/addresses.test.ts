@@ -64,6 +64,7 @@ test("a cookie choice is stored as it was sent, and nothing else is", async () =
 
 test.each([
   ["/meet", "/meet-our-team"],
+  ["/fa/meet", "/fa/meet-our-team"],
   ["/About", "/about"],
   ["/ABOUT?from=poster", "/about?from=poster"],
   ["/About/", "/about"],

@@ -137,6 +137,8 @@ test("the slash key focuses the search, which finds a student or says so; order 
   await page.goBack();
   await expect(page).toHaveURL(/limit=5&page=2/);
   await expect(firstName).toHaveText(name);
+  await page.goto("/admin/students?role=teacher&page=99");
+  await expect(firstName).toBeVisible();
 });
 
 test("Enter saves a row, which stays open if it is refused, and Escape cancels, with the keyboard only", async ({

@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { catalogueOf } from "@/lib/words/catalogue";
+
+const fa = catalogueOf("fa");
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -27,4 +30,21 @@ test("without JavaScript the menu, the home page's rows and its newsletter work"
   await page.getByLabel("Newsletter for learners").fill("laila@example");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("main")).toContainText("Please enter a valid email address.");
+});
+
+test("without JavaScript a sign-up compares the passwords, and says what came of it", async ({ page }) => {
+  await page.goto("/fa/register");
+  const fill = async (password: string) => {
+    await page.locator("[name=password]").fill("Signed-2026");
+    await page.locator("[name=confirmPassword]").fill(password);
+    await page.locator("form:has([name=confirmPassword]) [type=submit]").click();
+  };
+  await page.locator("[name=name]").fill("Signed Up");
+  await page.locator("[name=email]").fill(`signup.${Date.now()}@example.org`);
+  await fill("Signed-2027");
+  await expect(page.getByText(fa.refusals.passwordMismatch)).toBeVisible();
+  await expect(page.locator("[name=name]")).toHaveValue("Signed Up");
+  await fill("Signed-2026");
+  await expect(page).toHaveURL("/fa/login");
+  await expect(page.getByText(fa.replies.signedUp)).toBeVisible();
 });

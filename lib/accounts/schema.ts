@@ -8,11 +8,28 @@ import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";
 import { personShape } from "./person-rules";
 
-export const SignUp = z.object({
-  name: FullName("signUpRequired"),
-  email: email("signUpRequired"),
-  password: newPassword("signUpRequired"),
+/** A second password that is not the same as the first. */
+const mistyped = (password: string) => ({
+  path: ["confirmPassword"],
+  message: issue("passwordMismatch"),
+  params: { equalTo: password },
+  // Also while something else is wrong.
+  when: ({ value }: { value: unknown }) => Object(value).confirmPassword !== undefined,
 });
+
+export const SignUp = z
+  .object({
+    name: FullName("signUpRequired"),
+    email: email("signUpRequired"),
+    password: newPassword("signUpRequired"),
+    /** Only a browser's own form sends it: scripts have compared the two. */
+    confirmPassword: z.unknown().optional(),
+  })
+  .refine(
+    ({ password, confirmPassword: second }) =>
+      second === undefined || String(second).normalize("NFC") === password,
+    mistyped("password"),
+  );
 
 /** The log-in form. The email's format is not checked: a malformed one simply has no account. */
 export const LogIn = z.object({
@@ -56,13 +73,6 @@ const passwordTwice = {
 };
 const passwordsMatch = (typed: { newPassword: string; confirmPassword: string }) =>
   typed.newPassword === typed.confirmPassword;
-const mistyped = {
-  path: ["confirmPassword"],
-  message: issue("passwordMismatch"),
-  params: { equalTo: "newPassword" },
-  // Also while something else is wrong.
-  when: ({ value }: { value: unknown }) => Boolean(Object(value).confirmPassword),
-};
 
 export const PasswordChange = z
   .object({
@@ -74,14 +84,14 @@ export const PasswordChange = z
     message: issue("passwordUnchanged"),
   });
 
-export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
+export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped("newPassword"));
 
 export const PasswordResetRequest = z.object({ email: email("enterYourEmailAddress") });
 
 /** What the password reset page sends. A malformed token counts as an invalid link. */
 export const PasswordByLink = z
   .object({ token: z.string().catch(""), ...passwordTwice })
-  .refine(passwordsMatch, mistyped);
+  .refine(passwordsMatch, mistyped("newPassword"));
 
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 

@@ -18,7 +18,6 @@ import { ownPath } from "./trust";
 
 /** With pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
-  name: (fields: Record<string, unknown>) => string;
   page: (fields: Record<string, unknown>, refusal: Refusal) => string;
   next: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page makes it obvious. */
@@ -53,8 +52,7 @@ export function formAnswer<Output>(
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split(/[?#]/);
-  const context = contextOf(form.name(fields), request.headers);
-  const token = tokenOf({ message, success: isSuccess, values }, context);
+  const token = tokenOf({ message, success: isSuccess, values }, contextOf(path, request.headers));
   return withHeaders(answer, { "Set-Cookie": setCookie("flash", token, path) });
 }
 
@@ -73,7 +71,6 @@ const typed = (value: unknown) => (typeof value === "string" ? value : undefined
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
 export const logInForm: BrowserForm<LoggedIn> = {
-  name: (fields) => (isOffice(fields) ? "admin" : "login"),
   page: (fields) => {
     const wanted = ownPath(typed(fields.callbackUrl), "");
     const page = isOffice(fields) ? "/admin" : "/login";
@@ -87,14 +84,12 @@ export const logInForm: BrowserForm<LoggedIn> = {
 };
 
 export const choosePasswordForm: BrowserForm<void> = {
-  name: () => "choose-password",
   page: (fields) => choosePasswordPath(ownPath(typed(fields.callbackUrl), "/login")),
   next: (_, fields) => ownPath(typed(fields.callbackUrl), "/login"),
   kept: [],
 };
 
 export const resetPasswordForm: BrowserForm<void> = {
-  name: () => "reset-password",
   page: (fields) => `/reset-password?${new URLSearchParams({ token: typed(fields.token) ?? "" })}`,
   next: () => "/login?reset=done",
   kept: [],
@@ -104,21 +99,23 @@ type Options = { next?: string; message?: ReplyKey | Words<ReplyKey>; kept?: rea
 
 export const formOn = (
   page: string,
-  name: string,
   { next = page, kept = [], message }: Options = {},
 ): BrowserForm<unknown> => ({
-  name: () => name,
   page: () => page,
   next: () => next,
   kept,
   ...(message && { message: () => message }),
 });
 
-export const logOutForm = formOn("/login?ended=failed", "logout", { next: "/login" });
+export const logOutForm = formOn("/login?ended=failed", { next: "/login" });
 
-export const signUpForm = formOn("/register", "register", { next: "/login", kept: ["name", "email"] });
+export const signUpForm = formOn("/register", {
+  next: "/login",
+  message: "signedUp",
+  kept: ["name", "email"],
+});
 
-export const contactForm = formOn("/contact", "contact", {
+export const contactForm = formOn("/contact", {
   message: "messageSent",
   kept: ["name", "email", "message"],
 });
@@ -138,8 +135,8 @@ export type Flash = Omit<z.output<typeof Flash>, "until">;
 const longestCookie = 2400;
 
 /** The next person at the browser must not see what was typed before. */
-const contextOf = (form: string, headers: HeaderReader) =>
-  [form, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
+const contextOf = (path: string, headers: HeaderReader) =>
+  [path, headers.get("user-agent") ?? "", readCookie(headers, "session") ?? ""].join("\n");
 
 /** Without the longest of the values if they do not all fit: the message and the others still get through. */
 function tokenOf(flash: Flash, context: string): string {
@@ -152,8 +149,8 @@ function tokenOf(flash: Flash, context: string): string {
   return tokenOf({ ...flash, values: Object.fromEntries(shortestFirst.slice(0, -1)) }, context);
 }
 
-export function openFlash(token: string, form: string, headers: HeaderReader): Flash | null {
-  const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(form, headers));
+export function openFlash(token: string, path: string, headers: HeaderReader): Flash | null {
+  const content = unseal(Buffer.from(token, "base64url"), "form flash", contextOf(path, headers));
   if (!content) return null;
   const { until, ...flash } = Flash.parse(JSON.parse(inflateRawSync(content).toString()));
   return until > Date.now() ? flash : null;

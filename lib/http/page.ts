@@ -49,10 +49,11 @@ export async function queryText(query: Query, field: string): Promise<string | u
 }
 
 /** Shown once: the page clears the cookie. */
-export async function readFlash(form: string, path: string): Promise<Flash | null> {
+export async function readFlash(page: string): Promise<Flash | null> {
   const given = await headers();
   const token = readCookie(given, "flash");
   if (!token) return null;
-  setPageCookie(setCookie("flash", "", await pageHref(path)));
-  return openFlash(token, form, given);
+  const path = await pageHref(page);
+  setPageCookie(setCookie("flash", "", path));
+  return openFlash(token, path, given);
 }

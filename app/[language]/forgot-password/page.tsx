@@ -16,7 +16,7 @@ export const generateMetadata = unlistedOf("forgotPassword");
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("forgotPassword");
   const { auth, forgotPassword } = await getMessages();
-  const flash = await readFlash("forgot-password", "/forgot-password");
+  const flash = await readFlash("/forgot-password");
   return (
     <AuthLayout
       title={t("title")}

@@ -34,7 +34,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
   const t = await getTranslations();
   const { auth, logIn, refusals, replies } = await getMessages();
-  const flash = await readFlash("login", "/login");
+  const flash = await readFlash("/login");
   return (
     <AuthLayout
       title={t("logIn.title")}

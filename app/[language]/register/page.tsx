@@ -12,21 +12,15 @@ export const generateMetadata = metadataOf("signUp", "/register");
 
 export default async function SignUpPage() {
   const t = await getTranslations("signUp");
-  const { signUp, auth, refusals } = await getMessages();
-  const equalTo = { value: "password", sentence: refusals.passwordMismatch };
-  const flash = await readFlash("register", "/register");
+  const { signUp, auth } = await getMessages();
+  const flash = await readFlash("/register");
   return (
     <AuthLayout
       title={t("title")}
       lead={t("lead")}
       after={t.rich("logIn", { link: (text) => <TextLink href="/login">{text}</TextLink> })}
     >
-      <SignUpForm
-        // The second password is compared in the browser and not sent.
-        rules={{ ...formRules(SignUp), confirmPassword: { equalTo } }}
-        texts={{ ...auth.fields, ...signUp.form }}
-        flash={flash}
-      />
+      <SignUpForm rules={formRules(SignUp)} texts={{ ...auth.fields, ...signUp.form }} flash={flash} />
       <GoogleButton label={t("google")} callbackUrl="" explanation={auth.noGoogle} />
     </AuthLayout>
   );

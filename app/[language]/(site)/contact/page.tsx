@@ -19,7 +19,7 @@ export default async function ContactPage() {
   const t = await getTranslations("contact");
   const details = await getTranslations("contactDetails");
   const { contact } = await getMessages();
-  const flash = await readFlash("contact", "/contact");
+  const flash = await readFlash("/contact");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>

@@ -28,7 +28,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: Q
       />
     );
   }
-  const flash = await readFlash("newsletter", path);
+  const flash = await readFlash(path);
   const form = await getTranslations("newsletter");
   return (
     <PageHeader

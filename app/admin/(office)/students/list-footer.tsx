@@ -151,7 +151,7 @@ export function ListFooter({ list, pagination }: ListFooterProps) {
                 to={number}
                 aria-label={ui("page", { page: number })}
                 aria-current={number === page ? "page" : undefined}
-                className={`button button-sm min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden ${number === page ? "" : "button-ghost"}`}
+                className={`button button-sm min-w-9 px-2 tabular-nums ${number === page ? "" : "button-ghost"} ${[1, page, pages].includes(number) ? "" : "max-sm:hidden"}`}
               >
                 {number}
               </PageLink>

@@ -65,7 +65,7 @@ export function SittingList({ sittings, edited, onEdit }: SittingListProps) {
               <Day on={sitting.heldOn} length="short" />
               <span className="font-medium tabular-nums">
                 {sitting.missing.length === 0
-                  ? totalOf(exam, sitting.scores)
+                  ? totalOf(exam, sitting.scores).toFixed(exams[exam].decimals)
                   : t("standing", { count: parts - sitting.missing.length, all: parts })}
               </span>
               <Badge variant={sitting.release ? "secondary" : "gold"}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMay } from "@/app/admin/(office)/office-permissions";
@@ -21,6 +22,7 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
   const t = useTranslations("studentList");
   const list = useStudentList(initial, rowsPerPage);
   const { state, students, pagination, selected, error, isOld, hrefOf, reload } = list;
+  const router = useRouter();
   const region = useRef<HTMLElement>(null);
   const [pending, setPending] = useState<BulkAction | null>(null);
 
@@ -39,8 +41,9 @@ export function StudentManagement({ header, initial, rowsPerPage, today }: Stude
   const isPastEnd = isEmpty && !isOld && pagination.total_count > 0 && state.page > pagination.total_pages;
   const lastPage = isPastEnd ? hrefOf({ ...state, page: pagination.total_pages }) : null;
   useEffect(() => {
-    if (lastPage !== null) window.history.replaceState(null, "", lastPage);
-  }, [lastPage]);
+    // Next does not notice a change of the address before its own effects have run for the first time.
+    if (lastPage !== null) router.replace(lastPage);
+  }, [lastPage, router]);
   return (
     <>
       {header}
