@@ -108,12 +108,7 @@ const fields: Record<string, Field> = {
     ],
     refuses: {
       "Please enter a valid date.": [
-        "1899-12-31",
-        "2026-01-02",
-        "2003-02-29",
-        "2004-13-01",
-        "21.03.2004",
-        "2004-3-1",
+        ...["1899-12-31", "2026-01-02", "2003-02-29", "2004-13-01", "21.03.2004", "2004-3-1"],
         ...[20040301, true, {}],
       ],
     },
@@ -130,14 +125,7 @@ const fields: Record<string, Field> = {
     refuses: {
       "This is the number of a certificate. Please choose another student code.": ["lea-2026-000001"],
       "Please enter a valid student code.": [
-        "ab",
-        "a".repeat(41),
-        "-abc",
-        "abc/",
-        "a b",
-        "کد-۱۲",
-        "a.b/result/DEMO-2022",
-        [1],
+        ...["ab", "a".repeat(41), "-abc", "abc/", "a b", "کد-۱۲", "a.b/result/DEMO-2022", [1]],
       ],
     },
   },

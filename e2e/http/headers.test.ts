@@ -55,13 +55,8 @@ describe("what is finished and compressed once", () => {
 });
 
 test.each([
-  "/",
-  "/login",
-  "/no-such-page",
-  "/healthz",
-  "/robots.txt",
+  ...["/", "/login", "/no-such-page", "/healthz", "/robots.txt", "/.well-known/did.json"],
   "/backend/api/checkStudent.php",
-  "/.well-known/did.json",
   `/result/${demo.code}`,
 ])("%s cannot be framed or sniffed, and tells no address to others", async (address) => {
   const { headers } = await visitor().send(address);

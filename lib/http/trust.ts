@@ -16,13 +16,8 @@ const neverFromOutside = new Set([
   // Next takes a page's nonce from this request header, which our server sets.
   "content-security-policy",
   "content-security-policy-report-only",
-  "forwarded",
-  "x-real-ip",
-  "x-client-ip",
-  "true-client-ip",
-  "cf-connecting-ip",
-  "x-original-url",
-  "x-rewrite-url",
+  ...["forwarded", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip"],
+  ...["x-original-url", "x-rewrite-url"],
 ]);
 const neverBegins = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);

@@ -32,15 +32,8 @@ test("the rules of a new password hold for the same passwords in a browser", () 
   });
   // A browser reads the pattern in this mode, against the whole value.
   const pattern = new RegExp(`^(?:${newPassword?.pattern?.value})$`, "v");
-  for (const password of [
-    "Lapis-2022",
-    "پAbcdef1",
-    "ABCDEFGH1",
-    "abcdefgh1",
-    "Abcdefghi",
-    "Ünïcødé٣",
-    "Lapis\u2028-2022",
-  ])
+  const typed = ["Lapis-2022", "پAbcdef1", "ABCDEFGH1", "abcdefgh1", "Abcdefghi", "Ünïcødé٣"];
+  for (const password of [...typed, "Lapis\u2028-2022"])
     expect(pattern.test(password)).toBe(
       PasswordChoice.safeParse({ newPassword: password, confirmPassword: password }).success,
     );

@@ -44,20 +44,9 @@ export const allSentences: Sentences = messages.refusals;
 
 /** What the browser itself can refuse in the student's area, which is opened on phones: no other sentences are sent. */
 export const ownAccountKeys: readonly RefusalKey[] = [
-  "unstorable",
-  "unreadableAfter",
-  "unreadableAtStart",
-  "unprintable",
-  "fullNameTooLong",
-  "requiredFields",
-  "emailInvalidInForm",
-  "invalidDate",
-  "phoneInvalid",
-  "enterYourMessage",
-  "messageTooLong",
-  "chooseRequest",
-  "notAPhoto",
-  "fileTooLarge",
+  ...(["unstorable", "unreadableAfter", "unreadableAtStart", "unprintable", "fullNameTooLong"] as const),
+  ...(["requiredFields", "emailInvalidInForm", "invalidDate", "phoneInvalid", "chooseRequest"] as const),
+  ...(["enterYourMessage", "messageTooLong", "notAPhoto", "fileTooLarge"] as const),
 ];
 
 export const ownAccountSentences = ({ refusals }: Pick<Catalogue, "refusals">): Sentences =>

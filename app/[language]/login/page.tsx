@@ -34,7 +34,6 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
   const t = await getTranslations();
   const { auth, logIn, refusals, replies } = await getMessages();
-  const flash = await readFlash("/login");
   return (
     <AuthLayout
       title={t("logIn.title")}
@@ -77,7 +76,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
         }
         callbackUrl={callbackUrl}
         loggedOut={replies.loggedOut}
-        flash={flash}
+        flash={await readFlash("/login")}
       />
       <GoogleButton label={t("logIn.google")} callbackUrl={callbackUrl} />
       <AskOffice />

@@ -19,7 +19,6 @@ export default async function ContactPage() {
   const t = await getTranslations("contact");
   const details = await getTranslations("contactDetails");
   const { contact } = await getMessages();
-  const flash = await readFlash("/contact");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>
@@ -35,7 +34,7 @@ export default async function ContactPage() {
             // Browsers keep the fragment through the answer's redirect.
             action="/backend/api/contact_message.php#form-title"
             texts={contact.form}
-            flash={flash}
+            flash={await readFlash("/contact")}
             isCheckedAtFirst
             isCleared
             className="mt-7 grid max-w-2xl gap-5"
