@@ -47,12 +47,9 @@ const unavailableCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
   ...["EIO", "EMFILE", "ENFILE", "EROFS"],
 ]);
-const unavailableKinds = new Set([
-  "DatabaseNotReachable",
-  "ConnectionClosed",
-  "SocketTimeout",
-  "TooManyConnections",
-]);
+const unavailableKinds = new Set(
+  "DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections".split(" "),
+);
 /** SQLSTATE: connection exception, insufficient resources, operator intervention, a cancelled statement, a failed disk. */
 const unavailableStates = /^(08|53|57|58)/;
 const unavailableMessages =

@@ -123,15 +123,36 @@ export async function within<T>(limit: OperationLimit, actor: Actor, run: () => 
   if (rule.unless?.(actor)) return await run();
   const network = networkOf(actor.address);
   const by = typeof rule.by === "function" ? await rule.by(network) : rule.by;
-  await (rule.checkOnly || rule.finds ? check : take)(by, network);
-  if (!rule.finds) return await run();
-  const found = await run().catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code === "not_found") await take(by, network);
-    throw error;
+  const { finds } = rule;
+  if (!finds) {
+    await (rule.checkOnly ? check : take)(by, network);
+    return await run();
+  }
+  return await inLane(network, async () => {
+    await check(by, network);
+    const found = await run().catch(async (error: unknown) => {
+      if (isRefusal(error) && error.code === "not_found") await take(by, network);
+      throw error;
+    });
+    await check(by, network);
+    await take(finds, network);
+    return found;
   });
-  await check(by, network);
-  await take(rule.finds, network);
-  return found;
+}
+
+const lanes = processState("look-ups", () => ({ turn: 0, last: new Map<string, Promise<unknown>>() }));
+
+/** A network looks up ten at a time: of a thousand guesses at once the right one would be answered before the misses count. */
+async function inLane<T>(network: Network, run: () => Promise<T>): Promise<T> {
+  lanes.turn += 1;
+  const lane = `${network} ${lanes.turn % 10}`;
+  const mine = (lanes.last.get(lane) ?? Promise.resolve()).then(run, run);
+  lanes.last.set(lane, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lanes.last.get(lane) === mine) lanes.last.delete(lane);
+  }
 }
 
 export type Attempt = readonly [limit: Limit, key: string];

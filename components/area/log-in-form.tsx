@@ -35,16 +35,8 @@ type LogInFormProps = {
   flash: Flash | null;
 };
 
-export function LogInForm({
-  isOffice = false,
-  rules,
-  texts,
-  refused,
-  forgot,
-  callbackUrl,
-  loggedOut,
-  flash,
-}: LogInFormProps) {
+export function LogInForm({ isOffice = false, rules, flash, ...props }: LogInFormProps) {
+  const { texts, refused, forgot, callbackUrl, loggedOut } = props;
   const email = useRef<HTMLInputElement>(null);
   const hasLoggedOut = useInBrowser(comesFromLogOut, false);
   useEffect(() => {

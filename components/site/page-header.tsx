@@ -19,16 +19,8 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-export function PageHeader({
-  title,
-  lead,
-  current,
-  trail = [],
-  scene,
-  leavesRoomForScene,
-  isSlim,
-  children,
-}: PageHeaderProps) {
+export function PageHeader({ title, lead, current, trail = [], children, ...props }: PageHeaderProps) {
+  const { scene, leavesRoomForScene, isSlim } = props;
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice size={120} className="text-lapis-800/70" />

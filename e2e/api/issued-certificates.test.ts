@@ -233,9 +233,12 @@ test("a former code is never given to someone else, and its student can have it 
 
 test("a former code that the office has ended answers like an unknown one, and its version stays with the new one", async () => {
   const student = await newCertified();
-  const fields = { studentId: student.id, replaced: student.code, endsReplaced: true };
+  // The first version has it in another spelling.
+  const replaced = student.code.replaceAll("-", ".");
+  await editPerson(student, { studentCode: replaced });
+  const fields = { studentId: student.id, replaced, endsReplaced: true };
   const status = await (await office()).send(`/backend/office/certificate-status?studentId=${student.id}`);
-  expect(status.body).toMatchObject({ studentCode: student.code, versionsOfCode: 1 });
+  expect(status.body).toMatchObject({ studentCode: replaced, versionsOfCode: 1 });
   const given = await postToOffice("give-student-code", fields);
   const studentCode = String(given.body.studentCode);
   expect(studentCode).not.toBe(student.code);
@@ -243,6 +246,7 @@ test("a former code that the office has ended answers like an unknown one, and i
   expect((await postToOffice("give-student-code", fields)).body).toMatchObject({ studentCode });
   for (const version of [undefined, 1])
     expect(await paperOf(student, version)).toMatchObject({ state: "not_found", studentCode: null });
+  expect(await paperOf({ code: replaced })).toMatchObject({ state: "not_found" });
   expect((await pdfOf(student)).status).toBe(404);
   expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
 });

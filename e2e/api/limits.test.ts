@@ -73,6 +73,17 @@ test("log-in, for one account from one network: a known browser has no more atte
   expectBlocked(await right(other.email, browser));
 });
 
+test("log-in, for one account from one network: a browser is known by the password that it logged in with", async () => {
+  const { id, email } = await newStudent();
+  const [browser, stranger, admin] = [newVisitor(), newVisitor(), newVisitor()];
+  await right(email, browser);
+  await admin.post("login.php", demo.admin);
+  const { password } = (await admin.postJson("/backend/office/one-time-password", { userId: id })).body;
+  for (let i = 0; i < 3; i += 1) await wrong(email, stranger);
+  stranger.cookies.set("known-device", String(browser.cookies.get("known-device")));
+  expectBlocked(await stranger.post("login.php", { email, password }));
+});
+
 test("log-in, for one account from one network: all spellings of an address are the same network, and so is its /64, whatever the client adds before it", async () => {
   const { email } = await newStudent();
   for (const address of ["2001:db8:7::1", "10.9.9.9, 2001:DB8:0007:0::1", "[2001:db8:7::ffff]:443"])
@@ -166,6 +177,7 @@ test("a class behind one address finds ten times as many certificates as may be 
   expect(await answered(school, Array(20).fill(demo.code))).toBe(20);
   expect(await answered(school, Array.from({ length: 5 }, uniqueCode))).toBe(3);
   expect(await answered(copier, Array(31).fill(demo.code))).toBe(30);
+  expect(await answered(newVisitor(), [...Array.from({ length: 40 }, uniqueCode), demo.code])).toBe(3);
 });
 
 test("what another act holds up, or a lost connection ends, takes none of a student's requests to the office or changes of email", async () => {

@@ -61,8 +61,9 @@ test("an archived student's files and names are removed after 30 days, even the 
   const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
   // An act from long before the deletion, whose name an undo brings back.
   await db.$executeRaw`
-    INSERT INTO audit_events (actor_id, action, subject_id, subject_name, created_at)
-    VALUES (${id + 1}, 'updateStudent', ${id}, 'Ahmad Karimi', now() - interval '40 days')`;
+    INSERT INTO audit_events (actor_id, action, subject_id, subject_name, reason, created_at)
+    VALUES (${id + 1}, 'takeBackRelease', ${id}, 'Ahmad Karimi', 'Ahmad cheated', now() - interval '40 days')`;
+  await db.release.create({ data: { takeBackReason: "Ahmad cheated", takenBackAt: hoursAgo(40 * 24) } });
   const deletion = { actorId: id + 1, action: "deleteStudent", subjectId: id, subjectName: "Ahmad Karimi" };
   await db.$transaction([db.auditEvent.create({ data: deletion }), db.user.delete({ where: { id } })]);
   const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });
@@ -76,6 +77,8 @@ test("an archived student's files and names are removed after 30 days, even the 
   await removeOrphans(hoursAgo(1));
   expect(isStored(photoKey)).toBe(false);
   expect(await names()).toEqual([{ subjectName: null }, { subjectName: null }]);
+  const left = [await db.auditEvent.findMany(), await db.release.findMany()];
+  expect(JSON.stringify(left)).not.toContain("cheated");
   expect(await db.rowChange.count()).toBe(0);
 });
 

@@ -4,7 +4,8 @@ import { certifiedStudent, paperOf, photoOf, readRecord } from "../fixtures/cert
 import { type Client, visitor } from "../fixtures/client";
 import { rows } from "../fixtures/database";
 import { readPdf } from "../fixtures/pdf";
-import { logIn, newStudent, office, postToOffice } from "../fixtures/people";
+import { goodPassword, logIn, newStudent, office, postToOffice, uniqueEmail } from "../fixtures/people";
+import { accepted, refused } from "../fixtures/replies";
 import { recordOf } from "../fixtures/signed-papers";
 
 // Other files go on with this academy.
@@ -59,6 +60,15 @@ test.each([
     expect(scan.status).toBe(status);
   },
 );
+
+test("whoever has only signed up cannot choose that more is shown than the academy shows", async () => {
+  const account = { email: uniqueEmail(), password: goodPassword };
+  await visitor().post("register.php", { name: "Laila Ahmadi", ...account });
+  const stranger = await logIn(account);
+  const choose = (visibility: string) => stranger.postJson("/backend/account/visibility", { visibility });
+  expect(await choose("full")).toMatchObject(refused(expect.stringContaining("student code")));
+  expect(await choose("minimal")).toMatchObject(accepted());
+});
 
 test("a choice is either of one student's certificate or of the academy's", async () => {
   const { id: studentId } = await newStudent();

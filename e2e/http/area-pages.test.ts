@@ -34,6 +34,12 @@ test("a request is in the inbox as the student's, with a link to the row, and th
     expect(await page).toContain(answer.answer);
 });
 
+test("a token opens no page", async () => {
+  const { token } = (await visitor().post("login.php", demo.student)).body;
+  const headers = { ...acceptHtml, Authorization: `Bearer ${token}` };
+  expect((await visitor().send("/student/settings", { headers })).status).toBe(307);
+});
+
 test("a page says for whom it is, and shows dates in the calendar of that person", async () => {
   const [student, other] = [await newStudent(), await newStudent()];
   const [client, otherClient] = [await logIn(student), await logIn(other)];

@@ -65,6 +65,9 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   await page.clock.fastForward(2_000);
   await expect(page).toHaveURL("/admin/settings");
   await expect(phone).toHaveValue("+93 700 111 222");
+  await page.goto("/login?callbackUrl=%2Fadmin%2Fsettings&ended=unused");
+  await expect(page.getByText("You are logged in as")).toBeVisible();
+  await expect(page.getByText(/You were away|another account/)).toHaveCount(0);
 });
 
 test("after the log-out no tab shows anything private, nor does going back", async ({ page, context }) => {

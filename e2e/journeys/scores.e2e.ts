@@ -36,7 +36,7 @@ test("a class is typed as in a spreadsheet, also offline, and released at once",
   await page
     .getByLabel("One student per line")
     .fill(`${students[0].code}\n1\tNobody Here\n2\tAnother Name\t${students[1].code}`);
-  await page.getByRole("button", { name: "Add the class" }).click();
+  await page.getByRole("button", { name: "Add the class" }).dblclick();
   await expect(page.getByText("1 student added. Not found: 1 Nobody Here")).toBeVisible();
   await expect(page.getByRole("region", { name: "Which student does each line mean?" })).toContainText(
     "Another Name",

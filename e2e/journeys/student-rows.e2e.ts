@@ -106,8 +106,9 @@ test("documents are uploaded, viewed, renamed, replaced and deleted", async ({ p
   await record.getByLabel("Replace letter.jpg").setInputFiles(await scan("other.png"));
   await expect(record.getByRole("link", { name: "letter.png" })).toBeVisible();
   await record.getByRole("button", { name: "Delete Report card.png" }).click();
-  await record.getByRole("button", { name: "Yes, delete" }).click();
+  await page.keyboard.press("Enter");
   await expect(record.getByRole("listitem")).toHaveCount(1);
+  await expect(record.getByRole("link", { name: "letter.png" })).toBeFocused();
 
   // After the last upload the dialog closes by itself.
   await dialog.getByRole("button", { name: "Upload DMC image" }).click();

@@ -54,11 +54,11 @@ function hashNetwork(address: string): string {
  */
 async function attemptLogIn(
   actor: Actor,
-  { email, lastNetwork }: { email: string; lastNetwork: string | null },
+  { email, login, lastNetwork }: { email: string; login: string; lastNetwork: string | null },
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const network = networkOf(actor.address);
-  const device = actor.device && isKnownDevice(actor.device, email) ? actor.device : undefined;
+  const device = actor.device && isKnownDevice(actor.device, login) ? actor.device : undefined;
   const key = JSON.stringify([email, device ? { device: device.id } : network]);
   const attempts: Attempt[] = [
     [limits.loginAccount, key],
@@ -127,7 +127,8 @@ export const logIn = operation({
       where: { email: input.email },
       select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
     });
-    const known = { email: input.email, lastNetwork: user?.lastLoginNetwork ?? null };
+    const login = `${input.email}\n${user?.passwordHash}`;
+    const known = { email: input.email, login, lastNetwork: user?.lastLoginNetwork ?? null };
     const isRight = await attemptLogIn(actor, known, async () => {
       const password = user?.oneTimePasswordUntil ? typedOneTimePassword(input.password) : input.password;
       const matches = await verifyPassword(password, user?.passwordHash ?? null);
@@ -142,7 +143,7 @@ export const logIn = operation({
     return {
       account: toAccount(row),
       ...session,
-      device: rememberDevice(actor.device, input.email),
+      device: rememberDevice(actor.device, login),
       mustChoosePassword: oneTimePasswordUntil !== null,
     };
   },

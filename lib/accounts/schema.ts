@@ -8,28 +8,25 @@ import { issue } from "@/lib/words/issue";
 import { fieldNamesOf } from "./person-fields";
 import { personShape } from "./person-rules";
 
-/** A second password that is not the same as the first. */
-const mistyped = (password: string) => ({
-  path: ["confirmPassword"],
-  message: issue("passwordMismatch"),
-  params: { equalTo: password },
-  // Also while something else is wrong.
-  when: ({ value }: { value: unknown }) => Object(value).confirmPassword !== undefined,
-});
+/** Refuses a second password that is not the same, also while something else is wrong. */
+const typedTwice = <Fields extends z.ZodObject>(fields: Fields, password: string) =>
+  fields.refine((typed) => typed.confirmPassword === undefined || typed.confirmPassword === typed[password], {
+    path: ["confirmPassword"],
+    message: issue("passwordMismatch"),
+    params: { equalTo: password },
+    when: ({ value }) => Object(value).confirmPassword !== undefined,
+  });
 
-export const SignUp = z
-  .object({
+export const SignUp = typedTwice(
+  z.object({
     name: FullName("signUpRequired"),
     email: email("signUpRequired"),
     password: newPassword("signUpRequired"),
     /** Only a browser's own form sends it: scripts have compared the two. */
-    confirmPassword: z.unknown().optional(),
-  })
-  .refine(
-    ({ password, confirmPassword: second }) =>
-      second === undefined || String(second).normalize("NFC") === password,
-    mistyped("password"),
-  );
+    confirmPassword: z.preprocess((text) => String(text).normalize("NFC"), z.string()).optional(),
+  }),
+  "password",
+);
 
 /** The log-in form. The email's format is not checked: a malformed one simply has no account. */
 export const LogIn = z.object({
@@ -71,8 +68,6 @@ const passwordTwice = {
   newPassword: newPassword("newPasswordMissing"),
   confirmPassword: typedPassword("passwordUnconfirmed"),
 };
-const passwordsMatch = (typed: { newPassword: string; confirmPassword: string }) =>
-  typed.newPassword === typed.confirmPassword;
 
 export const PasswordChange = z
   .object({
@@ -84,14 +79,15 @@ export const PasswordChange = z
     message: issue("passwordUnchanged"),
   });
 
-export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped("newPassword"));
+export const PasswordChoice = typedTwice(z.object(passwordTwice), "newPassword");
 
 export const PasswordResetRequest = z.object({ email: email("enterYourEmailAddress") });
 
 /** What the password reset page sends. A malformed token counts as an invalid link. */
-export const PasswordByLink = z
-  .object({ token: z.string().catch(""), ...passwordTwice })
-  .refine(passwordsMatch, mistyped("newPassword"));
+export const PasswordByLink = typedTwice(
+  z.object({ token: z.string().catch(""), ...passwordTwice }),
+  "newPassword",
+);
 
 export const AccountOf = z.object({ userId: userId("invalidUserId") });
 

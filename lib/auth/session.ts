@@ -126,19 +126,20 @@ export function readDevice(cookie: string): Device | undefined {
   return isOurs ? { id, seals } : undefined;
 }
 
-export function isKnownDevice({ id, seals }: Device, email: string): boolean {
-  const expected = Buffer.from(sealOf(id, email));
+/** `login`: the email and the hash of the password. A new one ends what a device is known by, like its sessions. */
+export function isKnownDevice({ id, seals }: Device, login: string): boolean {
+  const expected = Buffer.from(sealOf(id, login));
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
 }
 
-export function rememberDevice(device: Device | undefined, email: string): string {
+export function rememberDevice(device: Device | undefined, login: string): string {
   const id = device?.id ?? randomBytes(16).toString("base64url");
-  const seal = sealOf(id, email);
+  const seal = sealOf(id, login);
   const others = (device?.seals ?? []).filter((other) => other !== seal);
   return [id, seal, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
-function sealOf(id: string, email: string): string {
-  const mac = createHmac("sha256", env.NEXTAUTH_SECRET ?? "").update(`device\n${id}\n${email}`);
+function sealOf(id: string, login: string): string {
+  const mac = createHmac("sha256", env.NEXTAUTH_SECRET ?? "").update(`device\n${id}\n${login}`);
   return mac.digest().subarray(0, 16).toString("base64url");
 }

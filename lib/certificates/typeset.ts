@@ -5,12 +5,8 @@ import { createWorkerPool } from "@/lib/worker-pool";
 
 const folder = path.join(process.cwd(), "lib/certificates");
 const fontFolders = [
-  "fraunces/500Medium",
-  "fraunces/600SemiBold",
-  "inter/400Regular",
-  "inter/500Medium",
-  "inter/600SemiBold",
-  "amiri/400Regular",
+  ...["fraunces/500Medium", "fraunces/600SemiBold", "amiri/400Regular"],
+  ...["inter/400Regular", "inter/500Medium", "inter/600SemiBold"],
 ];
 const fontPaths = fontFolders.map((name) =>
   path.join(process.cwd(), "node_modules/@expo-google-fonts", name),

@@ -100,6 +100,9 @@ export const setOwnVisibility = operation({
       const { userId } = actor;
       // A deletion that is being undone is over first.
       await lockStudent(tx, userId);
+      // Whoever signed up may not be the student to whom the office will give a code.
+      if (visibility === "full" && (await tx.user.count({ where: { id: userId, studentCode: null } })) > 0)
+        throw new Refusal("invalid", "fullNeedsCode");
       await audit(tx, actor, "setStudentVisibility", userId);
       if (visibility === null) await tx.ownCertificateRule.deleteMany({ where: { userId } });
       else

@@ -34,7 +34,7 @@ export const listHistory = operation({
     const found = await rowsOf<ActRow>(Prisma.sql`
       WITH page AS (${actIdsQuery(input, actsPerPage + 1)})
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_id AS "actorId", first.actor_name AS "actorName",
-             first.reason,
+             CASE WHEN first.subject_id IS NULL OR EXISTS (SELECT FROM users WHERE id = first.subject_id) THEN first.reason END AS reason,
              (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
              rules.is_undone(page.act_id) AS "isUndone", first."isTheirOwn",
              coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.subject_id, 'name', s.subject_name) ORDER BY s.id)

@@ -77,8 +77,10 @@ const needsDatabase = new RegExp(`^/(?:login|register|${memberAreas.join("|")})(
  */
 export async function actorOfRequest(headers: HeaderReader, path: string) {
   const alwaysAsks = needsDatabase.test(withoutLanguage(path));
+  // No token opens a page.
+  const reader = { get: (name: string) => (name === "authorization" ? null : headers.get(name)) };
   try {
-    return { actor: await getActor(headers, { alwaysAsks }) };
+    return { actor: await getActor(reader, { alwaysAsks }) };
   } catch (error) {
     const refusal = asRefusal(error, requestId(headers), "page");
     return alwaysAsks ? { refusal } : { actor: { kind: "visitor" as const, address: addressOf(headers) } };

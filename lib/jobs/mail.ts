@@ -13,14 +13,8 @@ import { currentLanguage } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
 import { jobStatement } from "./job-sql";
 
-export const MailKind = z.enum([
-  "answer",
-  "contact",
-  "email_change",
-  "newsletter",
-  "password_reset",
-  "result",
-]);
+const kinds = ["answer", "contact", "email_change", "newsletter", "password_reset", "result"] as const;
+export const MailKind = z.enum(kinds);
 export type MailKind = z.output<typeof MailKind>;
 
 const Mail = z.object({

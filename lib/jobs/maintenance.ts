@@ -76,11 +76,17 @@ export async function removeArchived(now: Date): Promise<void> {
   const keys = files.map(({ key }) => key);
   const named = await referencedKeys(keys);
   await removeFiles(keys.filter((key) => !named.has(key)));
-  // Names go as well, unless the deletion of their people can still be undone.
+  await db.$executeRaw`
+    UPDATE releases r SET take_back_reason = ''
+     WHERE taken_back_at < ${start} AND take_back_reason <> ''
+       AND NOT EXISTS (SELECT FROM sittings WHERE taken_back_release_id = r.id)
+       AND NOT EXISTS (SELECT FROM row_changes
+                        WHERE table_name = 'sittings' AND (before ->> 'taken_back_release_id')::int = r.id)`;
+  // Names go as well, and what was written about them, unless the deletion of their people can still be undone.
   for (const party of ["subject", "actor"]) {
     const [name, id] = [Prisma.raw(`${party}_name`), Prisma.raw(`${party}_id`)];
     await db.$executeRaw`
-      UPDATE audit_events SET ${name} = NULL
+      UPDATE audit_events SET ${name} = NULL, reason = CASE WHEN ${id} = subject_id THEN NULL ELSE reason END
        WHERE created_at < ${start} AND ${name} IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${id})
          AND NOT EXISTS (SELECT 1 FROM row_changes c WHERE c.table_name = 'users' AND c.after IS NULL AND c.user_id = ${id})`;

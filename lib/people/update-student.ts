@@ -104,7 +104,13 @@ export const giveStudentCode = operation({
       await tx.user.update({ where, data: { studentCode }, select: { id: true } });
       await issueVersions(tx, [studentId]);
       if (endsReplaced)
-        await tx.$executeRaw`UPDATE issued_codes SET is_ended = true WHERE hash = rules.code_hash(${before.studentCode})`;
+        // In every spelling that it had on paper.
+        await tx.$executeRaw`
+          UPDATE issued_codes SET is_ended = true
+           WHERE hash IN (SELECT rules.code_hash(code) FROM (
+             SELECT ${before.studentCode} AS code
+              UNION SELECT v.student_code FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id
+                     WHERE c.user_id = ${studentId} AND code_key(v.student_code) = code_key(${before.studentCode})) AS had)`;
       return { studentCode };
     }),
 });

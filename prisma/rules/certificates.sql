@@ -141,7 +141,8 @@ $$;
 CREATE FUNCTION rules.keep_issued_code() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO issued_codes (hash, certificate_id) VALUES (rules.code_hash(NEW.student_code), NEW.certificate_id)
-    ON CONFLICT (hash) DO UPDATE SET certificate_id = coalesce(issued_codes.certificate_id, EXCLUDED.certificate_id);
+    -- A code that is given again, by an undo, has not ended.
+    ON CONFLICT (hash) DO UPDATE SET certificate_id = coalesce(issued_codes.certificate_id, EXCLUDED.certificate_id), is_ended = false;
     RETURN NULL;
 END $$;
 CREATE TRIGGER "issued_code_kept" AFTER INSERT ON "certificate_versions"

@@ -32,6 +32,8 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   const wanted = ownPath(requested, "");
   // In the language of this page, which may have been chosen here. Checked again: `/fa//` hides another site.
   const callbackUrl = wanted && ownPath(await pageHref(withoutLanguage(wanted)), "");
+  const hasEnded = ended === "unused" || ended === "over";
+  const isVisitor = (await actorOfPage()).kind === "visitor";
   const t = await getTranslations();
   const { auth, logIn, refusals, replies } = await getMessages();
   return (
@@ -40,13 +42,14 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
       lead={t("logIn.lead")}
       after={t.rich("logIn.signUp", { link: (text) => <TextLink href="/register">{text}</TextLink> })}
     >
-      <AlreadyLoggedIn callbackUrl={callbackUrl} />
+      {/* Who comes back to this page after another log-in asked for a page of their own. */}
+      <AlreadyLoggedIn callbackUrl={hasEnded ? "" : callbackUrl} />
       {error !== undefined && (
         <Alert variant="destructive">
           {t(googleErrors.find(({ code }) => code === error)?.text ?? "logIn.googleFailed")}
         </Alert>
       )}
-      {(ended === "unused" || ended === "over") && (
+      {hasEnded && isVisitor && (
         <Alert role="status">{t(ended === "over" ? "logIn.over" : "logIn.ended")}</Alert>
       )}
       {ended === "failed" && (
@@ -54,10 +57,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           label={t("area.logOut")}
           failed={t("area.notLoggedOut")}
           idlePath={callbackUrl}
-          isUnfinished={
-            readCookie(await headers(), "unfinishedLogOut") !== null &&
-            (await actorOfPage()).kind === "visitor"
-          }
+          isUnfinished={readCookie(await headers(), "unfinishedLogOut") !== null && isVisitor}
         />
       )}
       {reset === "done" && <FormSuccess message={t("logIn.passwordSet")} />}

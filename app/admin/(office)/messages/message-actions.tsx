@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useState, useTransition } from "react";
+import { type MouseEvent, useTransition } from "react";
+import { ConfirmedButton } from "@/app/admin/(office)/confirmed-button";
 import { useMay } from "@/app/admin/(office)/office-permissions";
 import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { act } from "@/components/form/call";
@@ -10,7 +11,6 @@ import { CallForm, useCallForm } from "@/components/form/call-form";
 import { TextAreaField } from "@/components/form/fields";
 import { FormError, SubmitButton } from "@/components/form/form-state";
 import { useUnsavedFields } from "@/components/form/unsaved-input";
-import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/focus";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { MessageMark } from "@/lib/messages/schema";
@@ -22,20 +22,18 @@ export function MessageAction({ messageId, name, as, label }: MessageActionProps
   const router = useRouter();
   const t = useTranslations("office");
   const [isBusy, start] = useTransition();
-  const [isConfirming, setIsConfirming] = useState(false);
 
-  function run({ detail, currentTarget }: MouseEvent) {
-    // The second click of a double click was meant for the button that was here before.
-    if (detail > 1 || isBusy) return;
-    if (as === "deleted" && !isConfirming) return setIsConfirming(true);
+  function run({ currentTarget }: MouseEvent) {
+    if (isBusy) return;
     // By the time of the answer this button may have gone.
     const card = currentTarget.closest("li");
     start(async () => {
       const { success, message } = await act("/backend/office/mark-message", { fields: { messageId, as } });
       if (!success) return toastError(message);
       toastSuccess(message);
-      const next = as === "deleted" ? (card?.nextElementSibling ?? card?.previousElementSibling) : card;
-      if ((as === "answered" || as === "deleted") && isFocusFree(currentTarget))
+      const isGone = as === "deleted" || /[?&]show=unread/.test(location.search);
+      const next = isGone ? (card?.nextElementSibling ?? card?.previousElementSibling) : card;
+      if ((as === "answered" || isGone) && isFocusFree(currentTarget))
         (next instanceof HTMLElement ? next : document.getElementById("main"))?.focus();
       if (as === "deleted") offerUndo();
       router.refresh();
@@ -44,17 +42,15 @@ export function MessageAction({ messageId, name, as, label }: MessageActionProps
 
   if (!may("markMessage")) return null;
   return (
-    <Button
-      variant={isConfirming ? "destructive" : "ghost"}
-      size="sm"
+    <ConfirmedButton
+      label={label}
+      question={as === "deleted" ? t("sureToDelete") : null}
       className="max-sm:px-1.5 max-sm:text-xs"
       aria-disabled={isBusy || undefined}
       onClick={run}
-      onBlur={() => setIsConfirming(false)}
     >
-      {isConfirming ? t("sureToDelete") : label}
-      <span className="sr-only">{t("messages.whose", { name })}</span>
-    </Button>
+      {t("messages.whose", { name })}
+    </ConfirmedButton>
   );
 }
 

@@ -109,6 +109,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const asked = useRef<HTMLElement>(null);
   const classList = useRef<HTMLDetailsElement>(null);
   const start = useRef<Element>(null);
+  const isAdding = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
   useEffect(() => {
     if (isFocusFree(start.current)) asked.current?.querySelector("button")?.focus();
@@ -122,10 +123,18 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
 
   const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? area("offline") : refused.message);
 
-  async function addBySearch(event: FormEvent) {
+  /** A second press while the first is answered would say that nobody was added. */
+  const once = (add: () => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault();
-    if (search.trim() === "") return;
+    if (isAdding.current) return;
+    isAdding.current = true;
     start.current = document.activeElement;
+    await add();
+    isAdding.current = false;
+  };
+
+  async function addBySearch() {
+    if (search.trim() === "") return;
     const query = { search, role: "student", limit: 100, sort_by: "full_name", sort_order: "asc" };
     const answer = await call("/backend/api/get_students.php", { query });
     if (!answer.success) return showRefusal(answer);
@@ -144,9 +153,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
     if (students.length > 0 && others === 0) setSearch((typed) => (typed === search ? "" : typed));
   }
 
-  async function addByList(event: FormEvent) {
-    event.preventDefault();
-    start.current = document.activeElement;
+  async function addByList() {
     const answer = await call("/backend/office/find-students", { fields: { lines } });
     if (!answer.success) return showRefusal(answer);
     const found = answer.body.lines;
@@ -182,7 +189,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
       className="noscript:hidden print:hidden flex flex-wrap items-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4"
     >
       {children}
-      <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
+      <form onSubmit={once(addBySearch)} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-1.5">
           <Label htmlFor={addStudentsId}>{t("scores.add.search")}</Label>
           <Input
@@ -202,7 +209,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
           {t("scores.add.paste")}
         </summary>
-        <form onSubmit={addByList} className="mt-2 grid gap-3">
+        <form onSubmit={once(addByList)} className="mt-2 grid gap-3">
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-lines`}>{t("scores.add.lines")}</Label>
             <Textarea

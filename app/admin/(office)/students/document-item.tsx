@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { z } from "zod";
+import { ConfirmedButton } from "@/app/admin/(office)/confirmed-button";
+import { offerUndo } from "@/app/admin/(office)/undo-bar";
 import { Day } from "@/components/area/dates";
 import { useAct } from "@/components/form/act-form";
 import type { Answer } from "@/components/form/answer";
@@ -92,7 +94,8 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
   const { file_name: fileName, file_url: address, upload_date: uploadedAt } = document;
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "typed" in unsaved.read(unsavedRename(studentId, fileName)));
-  const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
+  const [isRenaming, setIsRenaming] = useState(isTyped);
+  const [wasRenaming, setWasRenaming] = useState(false);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
   const shown = { ...fields, version: uploadedAt };
@@ -102,11 +105,17 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
     if (code === "cancelled") return;
     if (!success) return toastError(message);
     toastSuccess(message);
-    setMode(null);
     reset();
   }
 
-  const deletion = useAct(() => run(act("/backend/office/delete-document", { fields: shown })));
+  const item = useRef<HTMLLIElement>(null);
+  const deletion = useAct(async () => {
+    await run(act("/backend/office/delete-document", { fields: shown }));
+    offerUndo();
+    // The pressed button is about to go.
+    const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    if (item.current?.matches(":focus-within")) next?.querySelector("a")?.focus();
+  });
 
   function replace(file: File | undefined) {
     if (file === undefined) return;
@@ -117,7 +126,8 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
 
   return (
     <li
-      data-unfinished={mode !== null || progress !== null || undefined}
+      ref={item}
+      data-unfinished={isRenaming || progress !== null || undefined}
       className="grid gap-2 rounded-md border p-2 text-sm"
     >
       <div className="flex items-center gap-3">
@@ -152,38 +162,20 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
           )}
         </div>
       )}
-      {mode === "rename" && (
+      {isRenaming && (
         <RenameForm
           {...fields}
           name={document.document_name}
           autoFocus={!isTyped}
-          onClose={() => setMode(null)}
+          onClose={() => {
+            setIsRenaming(false);
+            setWasRenaming(true);
+          }}
         />
       )}
-      {mode === "delete" && (
-        <p role="alert" className="flex flex-wrap items-center gap-2">
-          {t("record.onRecord.sure")}
-          <Button
-            variant="destructive"
-            size="sm"
-            aria-disabled={deletion.isBusy || undefined}
-            onClick={deletion.onClick}
-          >
-            {t("sureToDelete")}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-disabled={deletion.isBusy || undefined}
-            onClick={() => !deletion.isBusy && setMode(null)}
-          >
-            {t("record.onRecord.no")}
-          </Button>
-        </p>
-      )}
-      {mode === null && !progress && (
+      {!isRenaming && !progress && (
         <div className="flex flex-wrap gap-1">
-          <Button variant="ghost" size="sm" onClick={() => setMode("rename")}>
+          <Button variant="ghost" size="sm" autoFocus={wasRenaming} onClick={() => setIsRenaming(true)}>
             {t("record.onRecord.rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
@@ -199,10 +191,14 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
               onChange={({ target }) => replace(target.files?.[0])}
             />
           </label>
-          <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setMode("delete")}>
-            {t("delete")}
-            <span className="sr-only"> {fileName}</span>
-          </Button>
+          <ConfirmedButton
+            label={t("delete")}
+            question={t("sureToDelete")}
+            aria-disabled={deletion.isBusy || undefined}
+            onClick={deletion.onClick}
+          >
+            {fileName}
+          </ConfirmedButton>
         </div>
       )}
     </li>
