@@ -39,10 +39,12 @@ export default defineConfig({
         // A page lives for seconds: optimising its scripts, or compiling what is never called, costs more than it saves.
         "--js-flags=--no-opt --no-maglev --max-lazy",
         // Without internet access, a browser that checks for updates waits for answers that never come.
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
+        ...[
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--no-first-run",
+        ],
       ],
     },
   },

@@ -38,12 +38,8 @@ test("a bundled font draws every character that papers take, at the width of a f
 });
 
 test.each([
-  "Zahra Ahmadi",
-  "Zoë Łucja Nguyễn O’Brien-D'Souza",
-  "علی‌رضا شفیع‌الله",
-  "ښاغلی ګل څانګه ځواک ږیره ۍ ې",
-  "مُحَمَّد اللَّٰه عبدﷲ",
-  "Мадина Αθηνά",
+  ...["Zahra Ahmadi", "Zoë Łucja Nguyễn O’Brien-D'Souza", "علی‌رضا شفیع‌الله"],
+  ...["ښاغلی ګل څانګه ځواک ږیره ۍ ې", "مُحَمَّد اللَّٰه عبدﷲ", "Мадина Αθηνά"],
 ])("%s is a name that can be read and printed, and stays as it is", (name) => {
   const text = name.normalize("NFC");
   expect(withoutInvisible(text)).toBe(text);

@@ -148,11 +148,7 @@ async function inLane<T>(network: Network, run: () => Promise<T>): Promise<T> {
   const lane = `${network} ${lanes.turn % 10}`;
   const mine = (lanes.last.get(lane) ?? Promise.resolve()).then(run, run);
   lanes.last.set(lane, mine);
-  try {
-    return await mine;
-  } finally {
-    if (lanes.last.get(lane) === mine) lanes.last.delete(lane);
-  }
+  return await mine.finally(() => lanes.last.get(lane) === mine && lanes.last.delete(lane));
 }
 
 export type Attempt = readonly [limit: Limit, key: string];

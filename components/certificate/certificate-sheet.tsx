@@ -3,9 +3,9 @@ import { Children, type CSSProperties, Fragment, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { GroupedCode, Untranslated } from "@/components/ui/own-text";
 import pageFrame from "@/lib/certificates/page-frame.svg";
-import type { SheetDescription, SheetPanel, SheetScore } from "@/lib/certificates/sheet";
+import type { SheetDescription, SheetPanel } from "@/lib/certificates/sheet";
 import { initialsOf } from "@/lib/characters";
-import { Gauge } from "./gauge";
+import { ScoreGauge } from "./gauge";
 import screenFrame from "./screen-frame.svg";
 import { Ornament, SheetFooter } from "./sheet-footer";
 import { SheetMark } from "./verdict";
@@ -231,17 +231,5 @@ function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) 
         )}
       </div>
     </section>
-  );
-}
-
-/** A score's gauge and name. The name is visually below, but comes first for screen readers. */
-function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
-  return (
-    <div className="score flex flex-col-reverse items-center justify-end gap-1">
-      <dt className="text-center text-xs font-medium sm:text-sm">{score.label}</dt>
-      <dd>
-        <Gauge score={score} size={size} />
-      </dd>
-    </div>
   );
 }

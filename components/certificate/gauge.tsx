@@ -2,8 +2,10 @@ import { Untranslated } from "@/components/ui/own-text";
 import type { SheetScore } from "@/lib/certificates/sheet";
 import { ring, ringDashes } from "@/lib/star-path";
 
+type GaugeProps = { score: SheetScore; size: "large" | "small" };
+
 /** Screen readers get only the text: "24 of 30". */
-export function Gauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
+export function Gauge({ score, size }: GaugeProps) {
   return (
     <div className={`gauge-${size} relative grid size-(--gauge) shrink-0 place-items-center`}>
       <svg
@@ -30,6 +32,18 @@ export function Gauge({ score, size }: { score: SheetScore; size: "large" | "sma
           {score.outOf}
         </Untranslated>
       </p>
+    </div>
+  );
+}
+
+/** A score's gauge and name. The name is visually below, but comes first for screen readers. */
+export function ScoreGauge({ score, size }: GaugeProps) {
+  return (
+    <div className="score flex flex-col-reverse items-center justify-end gap-1">
+      <dt className="text-center text-xs font-medium sm:text-sm">{score.label}</dt>
+      <dd>
+        <Gauge score={score} size={size} />
+      </dd>
     </div>
   );
 }

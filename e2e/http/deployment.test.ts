@@ -180,10 +180,7 @@ test("a wrong code counts alike in the call, the page, the PDF and the scan, and
 });
 
 test.each([
-  "/no-such-page",
-  "/blog/no-such-post",
-  "/newsletter/no-such-page",
-  "/fa/email-change/no-such-outcome",
+  ...["/no-such-page", "/blog/no-such-post", "/newsletter/no-such-page", "/fa/email-change/no-such-outcome"],
 ])("%s answers 404, and its HTML says so in the language of the address", async (path) => {
   const missing = await page(path);
   expect(missing.status).toBe(404);

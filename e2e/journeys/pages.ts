@@ -5,10 +5,7 @@ import { allSitePages } from "@/lib/site";
 export const pages = [
   ...allSitePages,
   ...posts.map(({ slug }) => `/blog/${slug}`),
-  "/verify/record",
-  "/newsletter",
-  "/newsletter?leave=none",
-  "/email-change/confirm?token=none",
+  ...["/verify/record", "/newsletter", "/newsletter?leave=none", "/email-change/confirm?token=none"],
   "/email-change/changed",
 ] as const;
 

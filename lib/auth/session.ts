@@ -59,15 +59,12 @@ const sessionBy = (name: string, column: Prisma.Sql, isValid: Prisma.Sql) =>
     ({ hash }) => hash,
   );
 
-const sessionByCookie = sessionBy(
-  "cookie-sessions",
-  Prisma.sql`s.cookie_hash`,
-  Prisma.sql`s.expires_at > now()`,
-);
+const isOpen = Prisma.sql`s.expires_at > now()`;
+const sessionByCookie = sessionBy("cookie-sessions", Prisma.sql`s.cookie_hash`, isOpen);
 const sessionByToken = sessionBy(
   "token-sessions",
   Prisma.sql`s.token_hash`,
-  Prisma.sql`s.token_expires_at > now() AND s.expires_at > now()`,
+  Prisma.sql`s.token_expires_at > now() AND ${isOpen}`,
 );
 
 /** Null also if unused for longer than its role allows. Throws if the database is unreachable. */

@@ -108,11 +108,8 @@ test("a badge has every total and section with its range, and the grade", () => 
   const names = new Map(achievement.resultDescription.map(({ id: score, name }) => [score, name]));
   expect(result.map(({ resultDescription, value }) => `${names.get(resultDescription)} ${value}`)).toEqual(
     expect.arrayContaining([
-      "Grade A",
-      "TOEFL iBT mock test: Total 102",
-      "TOEFL iBT mock test: Reading 27",
-      "IELTS mock test: Overall band 7.0",
-      "IELTS mock test: Speaking 6.5",
+      ...["Grade A", "TOEFL iBT mock test: Total 102", "TOEFL iBT mock test: Reading 27"],
+      ...["IELTS mock test: Overall band 7.0", "IELTS mock test: Speaking 6.5"],
     ]),
   );
 });

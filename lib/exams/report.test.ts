@@ -17,10 +17,7 @@ test.each(examIds)("the sample of each total of %s has that total, from points o
 test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
   const exam = examReport("toefl", { reading: 24, listening: 0, speaking: 30, writing: 30 });
   expect(exam.sections.map(({ name, shown, max }) => `${name}: ${shown} of ${max}`)).toEqual([
-    "reading: 24 of 30",
-    "listening: 0 of 30",
-    "speaking: 30 of 30",
-    "writing: 30 of 30",
+    ...["reading: 24 of 30", "listening: 0 of 30", "speaking: 30 of 30", "writing: 30 of 30"],
   ]);
   expect(exam.total).toMatchObject({ shown: "84", max: 120 });
   expect(exam.notes).toContainEqual({ name: "cefr", values: { level: "B2" } });

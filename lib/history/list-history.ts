@@ -53,25 +53,21 @@ export const listHistory = operation({
                         FROM row_changes WHERE act_id = page.act_id) counted ON true
        ORDER BY page.act_id DESC`);
     const shown = found.slice(0, actsPerPage);
-    const changes = await changesOf(
-      shown.map(({ id }) => id),
-      input.student,
-    );
+    const ids = shown.map(({ id }) => id);
+    const changes = await changesOf(ids, input.student);
     const start = undoStart(new Date());
     const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
       const rows = changes.filter(({ actId }) => actId === act.id);
-      // An import has no subjects, but changes many people's rows.
-      const isAboutOne =
-        act.subjectCount === 1 ||
-        (changeCount === rows.length && new Set(rows.map(({ userId }) => userId)).size <= 1);
+      // An import has none, even if it changes a single person.
+      const hasOneSubject = act.subjectCount === 1;
       return {
         ...act,
-        isOwn: isAboutOne && act.actorId !== null && act.subjects[0]?.id === act.actorId,
+        isOwn: hasOneSubject && act.actorId !== null && act.subjects[0]?.id === act.actorId,
         topic: topicOf(rows, actor.dateStyle),
         // Later acts that depend on this one are found only by an undo.
         canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,
         changes: rows.flatMap((row) => {
-          const who = isAboutOne || row.isLocked ? null : (row.userName ?? null);
+          const who = hasOneSubject || row.isLocked ? null : (row.userName ?? null);
           return changeLines(row, actor.dateStyle).map((line) => ({ ...line, who }));
         }),
         moreChanges: changeCount - rows.length,

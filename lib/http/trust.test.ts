@@ -139,10 +139,7 @@ test("the name that a request is for is one of the site's own, or an IP address"
 
 test("the name that a request is for is refused if it is another, however it looks", () => {
   const names = [
-    "evil.example",
-    "academy.example.evil.example",
-    "evil-academy.example",
-    "sub.academy.example",
+    ...["evil.example", "academy.example.evil.example", "evil-academy.example", "sub.academy.example"],
   ];
   const signs = ["academy.example@evil.example", "evil.example:80:80", "localhost,evil.example", ""];
   const addresses = ["127.0.0.1.evil.example", "127.1", "[::1].evil.example", "localhost.evil.example"];

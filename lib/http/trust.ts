@@ -9,10 +9,8 @@ import type { HeaderReader } from "./body";
 
 /** Next's own, and what claims where a request came from. Clients have no business sending them. */
 const neverFromOutside = new Set([
-  "x-matched-path",
-  "x-now-route-matches",
-  "x-prerender-revalidate",
-  "x-prerender-revalidate-if-generated",
+  ...["x-matched-path", "x-now-route-matches"],
+  ...["x-prerender-revalidate", "x-prerender-revalidate-if-generated"],
   // Next takes a page's nonce from this request header, which our server sets.
   "content-security-policy",
   "content-security-policy-report-only",

@@ -55,12 +55,7 @@ type Read = Omit<Sheet, "name">;
 /** The first bytes of Excel's files since 2007 and of other archives, then of its older files and those with a password. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
-const olderExcel = [
-  [9, 0],
-  [9, 2],
-  [9, 4],
-  [9, 8],
-];
+const olderExcel = [0, 2, 4, 8].map((version) => [9, version]);
 
 async function sheetIn(bytes: Uint8Array): Promise<Read> {
   const startsWith = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);

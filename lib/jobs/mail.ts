@@ -13,8 +13,14 @@ import { currentLanguage } from "@/lib/words/sentence";
 import { Prisma } from "@/prisma/generated/client";
 import { jobStatement } from "./job-sql";
 
-const kinds = ["answer", "contact", "email_change", "newsletter", "password_reset", "result"] as const;
-export const MailKind = z.enum(kinds);
+export const MailKind = z.enum([
+  "answer",
+  "contact",
+  "email_change",
+  "newsletter",
+  "password_reset",
+  "result",
+]);
 export type MailKind = z.output<typeof MailKind>;
 
 const Mail = z.object({

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Day } from "@/components/area/dates";
-import { Gauge } from "@/components/certificate/gauge";
+import { ScoreGauge } from "@/components/certificate/gauge";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { CircleAlert } from "@/components/ui/icons";
 import { getAccount } from "@/lib/accounts/own-profile";
 import { ownCertificate } from "@/lib/certificates/certificate-status";
-import { type SheetPanel, type SheetScore, sheetPanels } from "@/lib/certificates/sheet";
+import { type SheetPanel, sheetPanels } from "@/lib/certificates/sheet";
 import { listDocuments } from "@/lib/documents/operations";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { gradeOf, gradeScale } from "@/lib/exams/report";
@@ -127,29 +127,18 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div style={sizes} className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
-          <LabelledGauge score={total} size="large" />
+          <ScoreGauge score={total} size="large" />
         </dl>
         {sections.length > 0 && (
           <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
             {sections.map((section) => (
-              <LabelledGauge key={section.name} score={section} size="small" />
+              <ScoreGauge key={section.name} score={section} size="small" />
             ))}
           </dl>
         )}
       </div>
     </Card>
   ));
-}
-
-function LabelledGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
-  return (
-    <div className="flex flex-col-reverse items-center gap-1">
-      <dt className="text-xs font-medium">{score.label}</dt>
-      <dd>
-        <Gauge score={score} size={size} />
-      </dd>
-    </div>
-  );
 }
 
 type TakenBack = ReleasedSitting & { reason: string };

@@ -227,12 +227,8 @@ async function Demo() {
   );
 }
 
-const reasons = [
-  { key: "start", contactAngle: 45 },
-  { key: "speak", contactAngle: 55 },
-  { key: "see", contactAngle: 63 },
-  { key: "check", contactAngle: 72 },
-] as const;
+const reasons = ["start", "speak", "see", "check"] as const;
+const contactAngles = { start: 45, speak: 55, see: 63, check: 72 };
 
 async function Reasons() {
   const t = await getTranslations("home.reasons");
@@ -242,16 +238,16 @@ async function Reasons() {
       <div className="wrap py-9 sm:py-16 lg:py-24">
         <Heading id="reasons">{t("title")}</Heading>
         <ul className="mt-7 grid lg:mt-12 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ key, contactAngle }) => (
+          {reasons.map((key) => (
             <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
               <svg aria-hidden="true" viewBox="-34 -34 68 68" className="w-full max-w-14 sm:max-w-16">
                 <path
-                  d={starPath({ radius: 32, contactAngle })}
+                  d={starPath({ radius: 32, contactAngle: contactAngles[key] })}
                   className="fill-none stroke-lapis-600"
                   strokeWidth="1.5"
                 />
                 <path
-                  d={starPath({ radius: 32, contactAngle, rotation: 22.5 })}
+                  d={starPath({ radius: 32, contactAngle: contactAngles[key], rotation: 22.5 })}
                   className="fill-none stroke-gold-500"
                   strokeWidth="1.2"
                 />

@@ -95,7 +95,6 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "typed" in unsaved.read(unsavedRename(studentId, fileName)));
   const [isRenaming, setIsRenaming] = useState(isTyped);
-  const [wasRenaming, setWasRenaming] = useState(false);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
   const shown = { ...fields, version: uploadedAt };
@@ -167,15 +166,12 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
           {...fields}
           name={document.document_name}
           autoFocus={!isTyped}
-          onClose={() => {
-            setIsRenaming(false);
-            setWasRenaming(true);
-          }}
+          onClose={() => setIsRenaming(false)}
         />
       )}
       {!isRenaming && !progress && (
         <div className="flex flex-wrap gap-1">
-          <Button variant="ghost" size="sm" autoFocus={wasRenaming} onClick={() => setIsRenaming(true)}>
+          <Button variant="ghost" size="sm" onClick={() => setIsRenaming(true)}>
             {t("record.onRecord.rename")}
             <span className="sr-only"> {fileName}</span>
           </Button>
