@@ -22,7 +22,7 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   focusFirst?: RefObject<HTMLElement | null>;
 };
 
-/** Restores the focus even without a trigger. Stays open during an act: the user would not learn the outcome. */
+/** Restores the focus even without a trigger, or to the page if its opener is gone. Stays open during an act: the user would not learn the outcome. */
 export function Dialog({
   title,
   description,
@@ -62,7 +62,8 @@ export function Dialog({
               onCloseAutoFocus?.(event);
               if (event.defaultPrevented) return;
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              const next = opener.current?.isConnected ? opener.current : document.getElementById("main");
+              if (next instanceof HTMLElement) next.focus();
             }}
             {...props}
           >

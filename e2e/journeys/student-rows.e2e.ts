@@ -133,7 +133,7 @@ test("the office withdraws and restores a certificate, and replaces its code, by
   await expect(dialog.getByText("Withdrawn", { exact: true })).toBeVisible();
   await expect(page.getByText("Certificate withdrawn.").last()).toBeVisible();
   await dialog.getByRole("button", { name: "Restore certificate" }).click();
-  await expect(form).toBeVisible();
+  await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
   await expectAccessible(page);
 
   const open = (code: string) => page.request.get(`/result/${code}`);

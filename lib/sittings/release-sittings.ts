@@ -138,8 +138,7 @@ export const takeBackRelease = operation({
   input: TakeBack,
   async run({ actor, input: { releaseId, studentId, reason } }): Promise<{ takenBack: number }> {
     const chosen = { releaseId, ...(studentId === undefined ? {} : { userId: studentId }) };
-    const rows = await db.sitting.count({ where: chosen });
-    return await actOnMany(rows, async (tx) => {
+    return await actOnMany(await db.sitting.count({ where: chosen }), async (tx) => {
       const sittings = await tx.sitting.findMany({ where: chosen, select: { userId: true } });
       const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
       await lockStudents(tx, studentIds);
@@ -160,6 +159,8 @@ export const takeBackRelease = operation({
         where: { releaseId, userId: { in: studentIds } },
         data: { releaseId: null, takenBackReleaseId },
       });
+      // If all were deleted meanwhile.
+      if (takenBack === 0) throw new Refusal("invalid", "noRelease");
       await issueVersions(tx, studentIds);
       return { takenBack };
     });

@@ -111,7 +111,6 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
   const deletion = useAct(async () => {
     await run(act("/backend/office/delete-document", { fields: shown }));
     offerUndo();
-    // The pressed button is about to go.
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     if (item.current?.matches(":focus-within")) next?.querySelector("a")?.focus();
   });

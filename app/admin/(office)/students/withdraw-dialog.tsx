@@ -75,7 +75,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
       {status === undefined ? (
         error === null && <Skeleton className="mt-5 h-48" />
       ) : (
-        <div ref={focusFirst} className="mt-4 grid gap-6">
+        <div key={JSON.stringify(status)} ref={focusFirst} className="mt-4 grid gap-6">
           <StatusLine status={status} />
           {status.certificate === null && status.withdrawal === null && (
             <p className="text-sm text-muted-foreground">{t("notIssued")}</p>
@@ -98,7 +98,6 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
             )}
             {status.studentCode !== null && may("giveStudentCode") && (
               <NewCodeForm
-                key={status.studentCode}
                 code={status.studentCode}
                 versions={status.versionsOfCode}
                 onNewCode={(endsReplaced) => {
@@ -114,7 +113,7 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** The status came after the dialog had opened. */
+/** The status came after the dialog had opened, or what had the focus went with a decision. */
 const focusFirst = (loaded: HTMLElement | null) =>
   loaded?.querySelector<HTMLElement>("button, input:checked")?.focus();
 
