@@ -75,7 +75,7 @@ const config: NextConfig = {
     { source: `/${defaultLanguage}`, destination: "/", permanent: true },
     { source: `/${defaultLanguage}/:path+`, destination: "/:path+", permanent: true },
     { source: "/meet", destination: "/meet-our-team", permanent: true },
-    { source: "/:language/meet", destination: "/:language/meet-our-team", permanent: true },
+    { source: "/:language(\\w\\w)/meet", destination: "/:language/meet-our-team", permanent: true },
     { source: "/teacher/:path*", destination: "/staff/:path*", permanent: true },
     // Browsers request this name when they open something other than a page of ours (a PDF, an endpoint's answer).
     { source: "/favicon.ico", destination: "/icons/icon-192.png", permanent: true },

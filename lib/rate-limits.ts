@@ -142,7 +142,7 @@ export async function within<T>(limit: OperationLimit, actor: Actor, run: () => 
 
 const lanes = processState("look-ups", () => ({ turn: 0, last: new Map<string, Promise<unknown>>() }));
 
-/** A network looks up ten at a time: of a thousand guesses at once the right one would be answered before the misses count. */
+/** A network looks up ten at a time: of a thousand guesses at once, the right one must not be answered before misses count. */
 async function inLane<T>(network: Network, run: () => Promise<T>): Promise<T> {
   lanes.turn += 1;
   const lane = `${network} ${lanes.turn % 10}`;

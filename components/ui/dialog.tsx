@@ -22,7 +22,7 @@ type DialogProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   focusFirst?: RefObject<HTMLElement | null>;
 };
 
-/** Restores the focus even without a trigger, or to the page if its opener is gone. Stays open during an act: the user would not learn the outcome. */
+/** Returns the focus to its opener or, if that is gone, to the page. Stays open during an act, to tell its outcome. */
 export function Dialog({
   title,
   description,

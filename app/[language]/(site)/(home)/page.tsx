@@ -227,8 +227,8 @@ async function Demo() {
   );
 }
 
-const reasons = ["start", "speak", "see", "check"] as const;
 const contactAngles = { start: 45, speak: 55, see: 63, check: 72 };
+const reasons = Object.keys(contactAngles) as (keyof typeof contactAngles)[];
 
 async function Reasons() {
   const t = await getTranslations("home.reasons");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react";
 import { UnconfirmedBadge } from "@/app/admin/(office)/unconfirmed-badge";
 import { isLost, type Refused } from "@/components/form/answer";
 import { call } from "@/components/form/call";
@@ -109,7 +109,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const asked = useRef<HTMLElement>(null);
   const classList = useRef<HTMLDetailsElement>(null);
   const start = useRef<Element>(null);
-  const isAdding = useRef(false);
+  const [isAdding, startAdding] = useTransition();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are other questions
   useEffect(() => {
     if (isFocusFree(start.current)) asked.current?.querySelector("button")?.focus();
@@ -124,13 +124,11 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
   const showRefusal = (refused: Refused) => setStatus(isLost(refused) ? area("offline") : refused.message);
 
   /** A second press while the first is answered would say that nobody was added. */
-  const once = (add: () => Promise<void>) => async (event: FormEvent) => {
+  const oneAtATime = (add: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
-    if (isAdding.current) return;
-    isAdding.current = true;
+    if (isAdding) return;
     start.current = document.activeElement;
-    await add();
-    isAdding.current = false;
+    startAdding(add);
   };
 
   async function addBySearch() {
@@ -189,7 +187,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
       className="noscript:hidden print:hidden flex flex-wrap items-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4"
     >
       {children}
-      <form onSubmit={once(addBySearch)} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
+      <form onSubmit={oneAtATime(addBySearch)} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-1.5">
           <Label htmlFor={addStudentsId}>{t("scores.add.search")}</Label>
           <Input
@@ -209,7 +207,7 @@ function AddStudents({ onAdd, onListDone, children }: AddStudentsProps) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
           {t("scores.add.paste")}
         </summary>
-        <form onSubmit={once(addByList)} className="mt-2 grid gap-3">
+        <form onSubmit={oneAtATime(addByList)} className="mt-2 grid gap-3">
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-lines`}>{t("scores.add.lines")}</Label>
             <Textarea

@@ -101,15 +101,16 @@ export function DocumentItem({ studentId, document, isDmc }: DocumentItemProps) 
 
   async function run(sent: Promise<Answer>) {
     const { success, message, code } = await sent;
-    if (code === "cancelled") return;
-    if (!success) return toastError(message);
-    toastSuccess(message);
-    reset();
+    if (success) {
+      toastSuccess(message);
+      reset();
+    } else if (code !== "cancelled") toastError(message);
+    return success;
   }
 
   const item = useRef<HTMLLIElement>(null);
   const deletion = useAct(async () => {
-    await run(act("/backend/office/delete-document", { fields: shown }));
+    if (!(await run(act("/backend/office/delete-document", { fields: shown })))) return;
     offerUndo();
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     if (item.current?.matches(":focus-within")) next?.querySelector("a")?.focus();
