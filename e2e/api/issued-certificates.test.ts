@@ -239,8 +239,7 @@ test("a former code that the office has ended answers like an unknown one, and i
   const fields = { studentId: student.id, replaced, endsReplaced: true };
   const status = await (await office()).send(`/backend/office/certificate-status?studentId=${student.id}`);
   expect(status.body).toMatchObject({ studentCode: replaced, versionsOfCode: 1 });
-  const given = await postToOffice("give-student-code", fields);
-  const studentCode = String(given.body.studentCode);
+  const studentCode = String((await postToOffice("give-student-code", fields)).body.studentCode);
   expect(studentCode).not.toBe(student.code);
   // Sent again by somebody who has not seen the new code, it makes no third one.
   expect((await postToOffice("give-student-code", fields)).body).toMatchObject({ studentCode });
@@ -249,4 +248,10 @@ test("a former code that the office has ended answers like an unknown one, and i
   expect(await paperOf({ code: replaced })).toMatchObject({ state: "not_found" });
   expect((await pdfOf(student)).status).toBe(404);
   expect((await paperOf({ code: studentCode }, 1)).identity).toContain(`Student code ${student.code}`);
+  const [newest] = await rows("SELECT max(act_id) AS act FROM audit_events WHERE subject_id = $1", [
+    student.id,
+  ]);
+  await postToOffice("undo", { actId: newest?.act });
+  await postToOffice("give-student-code", { studentId: student.id, replaced });
+  expect(await paperOf({ code: replaced })).toMatchObject({ state: "replaced" });
 });

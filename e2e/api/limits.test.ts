@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Refusal } from "@/lib/errors";
 import { academy, demo } from "../fixtures/academy";
 import { demoInProcess } from "../fixtures/academy-in-process";
 import { type Client, clientAt, newAddress } from "../fixtures/client";
@@ -177,7 +178,17 @@ test("a class behind one address finds ten times as many certificates as may be 
   expect(await answered(school, Array(20).fill(demo.code))).toBe(20);
   expect(await answered(school, Array.from({ length: 5 }, uniqueCode))).toBe(3);
   expect(await answered(copier, Array(31).fill(demo.code))).toBe(30);
-  expect(await answered(newVisitor(), [...Array.from({ length: 40 }, uniqueCode), demo.code])).toBe(3);
+});
+
+test("of many guesses at once the right one is not answered before the others count", async () => {
+  const { lookUpLimit, within } = await import("@/lib/rate-limits");
+  const actor = { kind: "visitor", address: newAddress() } as const;
+  const unknown = new Refusal("invalid", "certificateNotFound", { code: "not_found" });
+  const lateMiss = () => new Promise<never>((_, reject) => setImmediate(() => reject(unknown)));
+  const guesses = Array.from({ length: 30 }, () => within(lookUpLimit, actor, lateMiss));
+  const right = within(lookUpLimit, actor, async () => "found");
+  const outcomes = await Promise.allSettled([...guesses, right]);
+  expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: { kind: "too_many_attempts" } });
 });
 
 test("what another act holds up, or a lost connection ends, takes none of a student's requests to the office or changes of email", async () => {
